@@ -1,6 +1,12 @@
 import { type DataSource, In } from 'typeorm';
-import type { AdBrief, AdElement, AdPortfolio, BudgetShare } from '../../schema/ad-results/ad-results.type.js';
-import { platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
+import type {
+  AdBrief,
+  AdElement,
+  AdPortfolio,
+  BudgetShare,
+  NextAdsBasis,
+} from '../../schema/ad-results/ad-results.type.js';
+import { adResultLimits, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
@@ -94,6 +100,17 @@ export class AdOutlookService {
       ads: account.model.ads,
       bestAd: (element) => best[element ?? ''] ?? null,
     });
+  }
+
+  /** How many ads of the largest account are compared for it, and how many it takes. */
+  async basis({ userId }: Viewer): Promise<NextAdsBasis> {
+    const { comparedAds, comparedImpressions, deliveredImpressions } = adResultLimits;
+    const [largest]: { ads: number }[] = await this.db.query(
+      `SELECT count(*) FILTER (WHERE impressions >= $2)::int AS ads FROM own_ad WHERE "ownerId" = $1
+       GROUP BY platform ORDER BY count(*) FILTER (WHERE impressions >= $3) DESC LIMIT 1`,
+      [userId, comparedImpressions, deliveredImpressions],
+    );
+    return { ads: largest?.ads ?? 0, adsNeeded: comparedAds };
   }
 
   /** Advice alone: nothing is written to a platform. */

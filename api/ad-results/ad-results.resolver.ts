@@ -8,6 +8,7 @@ import {
 } from '../../schema/ad-results/ad-results.input.js';
 import {
   AdBrief,
+  NextAdsBasis,
   AdCtrForecast,
   AdElement,
   AdPortfolio,
@@ -91,6 +92,12 @@ export class AdResultsResolver {
   @Query(() => [AdBrief], { description: 'At most three ads to make next, each with what says so.' })
   nextAds(@Ctx() { viewer }: SignedInContext): Promise<AdBrief[]> {
     return this.outlook.next(viewer);
+  }
+
+  @Authorized()
+  @Query(() => NextAdsBasis, { description: 'How many own ads say what to make next, and how many it takes.' })
+  nextAdsBasis(@Ctx() { viewer }: SignedInContext): Promise<NextAdsBasis> {
+    return this.outlook.basis(viewer);
   }
 
   @Authorized()

@@ -25,6 +25,7 @@ import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-ad
 import { pageOwnership } from '../../jobs/store-profile/store-profile.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
+import { dateFormatOf } from '../platform/date-format.js';
 
 export class ConversionService {
   constructor(
@@ -119,11 +120,11 @@ export class ConversionService {
     const found = await this.audit(viewer, id);
     const audit = assumptions ? assumeFigures(found.audit, assumptions) : found.audit;
     const { auditedAt } = found;
-    const ideas = await this.ideasOf(viewer, audit);
-    if (format === AuditReportFormat.text) return textReport(audit, auditedAt, ideas);
+    const [ideas, dates] = await Promise.all([this.ideasOf(viewer, audit), dateFormatOf(this.db, viewer.userId)]);
+    if (format === AuditReportFormat.text) return textReport({ audit, auditedAt, dates, ideas });
     const comparison = againstId ? await this.compareInOrder(viewer, id, againstId) : null;
     const picture = await this.pictureOf(audit);
-    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison, picture, ideas });
+    return htmlReport({ audit, auditedAt, dates, preparedBy: preparedBy?.trim() || null, comparison, picture, ideas });
   }
 
   /** A report without its picture is better than none. */

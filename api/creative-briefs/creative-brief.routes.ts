@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../schema/errors.js';
-import { briefHtml } from '../../jobs/creative-briefs/brief-html.engine.js';
 import { escapeHtml } from '../../jobs/kit/text.js';
 import type { Renderer } from '../../jobs/rendering/renderer.js';
 import type { Context, Viewer } from '../platform/context.js';
@@ -36,7 +35,9 @@ export function creativeBriefRoutes(
 
   app.get<BriefRequest>('/api/creative-briefs/:id/brief.html', async (request, reply) => {
     const brief = await briefs.find(await viewerOf(request, reply), request.params.id);
-    return asFile(reply, { id: brief.id, ending: 'html' }).type('text/html; charset=utf-8').send(briefHtml(brief));
+    return asFile(reply, { id: brief.id, ending: 'html' })
+      .type('text/html; charset=utf-8')
+      .send(await briefs.page(brief));
   });
 
   app.get<BriefRequest>('/api/creative-briefs/:id/brief.pdf', async (request, reply) => {
@@ -45,13 +46,13 @@ export function creativeBriefRoutes(
       throw new AppError('UNAVAILABLE', 'No browser is installed on this server. Download the HTML file and print it.');
     const gone = new AbortController();
     request.raw.once('aborted', () => gone.abort());
-    const pdf = await renderer.print(briefHtml(brief), gone.signal);
+    const pdf = await renderer.print(await briefs.page(brief), gone.signal);
     return asFile(reply, { id: brief.id, ending: 'pdf' }).type('application/pdf').send(Buffer.from(pdf));
   });
 
   app.get<SharedRequest>('/shared/briefs/:key', async (request, reply) => {
     const shown = await briefs.shared(request.params.key).then(
-      (brief) => ({ status: 200, html: briefHtml(brief) }),
+      async (brief) => ({ status: 200, html: await briefs.page(brief) }),
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'NOT_FOUND') return { status: 404, html: ended(error.message) };
         throw error;

@@ -12,6 +12,7 @@ import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { wordsOfAnalysis, wordsOfLibraryAd } from '../../jobs/creative-briefs/ad-words.engine.js';
 import { type AdWords, briefFacts } from '../../jobs/creative-briefs/brief-facts.engine.js';
+import { briefHtml } from '../../jobs/creative-briefs/brief-html.engine.js';
 import { conceptsFrom } from '../../jobs/creative-briefs/concept-writing.js';
 import { cleanInput } from '../../jobs/hooks/reading/clean-text.engine.js';
 import { capitalize, foldText } from '../../jobs/kit/text.js';
@@ -20,6 +21,7 @@ import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AdsService } from '../ads-library/ads.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
+import { dateFormatOf } from '../platform/date-format.js';
 import { moveToTrash } from '../platform/trash.js';
 import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
@@ -133,6 +135,11 @@ export class CreativeBriefService {
     const brief = isUuid(id) ? await this.deps.db.getRepository(CreativeBrief).findOneBy(where) : null;
     if (!brief) throw notFound();
     return brief;
+  }
+
+  /** The brief as a page that prints, with the date as its owner writes it. */
+  async page(brief: CreativeBrief): Promise<string> {
+    return briefHtml(brief, await dateFormatOf(this.deps.db, brief.ownerId));
   }
 
   async rename(viewer: Viewer, id: string, title: string): Promise<CreativeBrief> {

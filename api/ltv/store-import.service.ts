@@ -5,12 +5,14 @@ import type { ImportPreview, StartImportInput } from '../../schema/ltv/start-imp
 import { StoreImport, type ImportOptions } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import { storeDefaults } from '../../jobs/store-profile/store-profile.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import type { CsvLayout } from '../../jobs/ltv/csv-layout.engine.js';
 import { openCsv, type CsvRow, type OpenedCsv } from '../../jobs/ltv/csv-stream.js';
 import { formatOf, wishesOf } from '../../jobs/ltv/file-options.js';
 import { LineTally, receiptOf, RowCount } from '../../jobs/ltv/file-tally.engine.js';
+import { type DateFormat, writtenDay } from '../../jobs/kit/time.js';
 import { createLineReader } from '../../jobs/ltv/import-row.engine.js';
 import { readLayout } from '../../jobs/ltv/read-layout.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
@@ -24,6 +26,7 @@ import type { Log } from '../../jobs/platform/log.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { Viewer } from '../platform/context.js';
+import { dateFormatOf } from '../platform/date-format.js';
 import { isUuid } from '../platform/page.js';
 import type { StorageService } from '../storage/storage.service.js';
 
@@ -122,7 +125,7 @@ export class StoreImportService {
     const { columns, mapping, missing, delimiter, currency, questions, problem } = layout;
     const canRead = missing.length === 0;
     const { lines, receipt } = canRead
-      ? await readAll(csv, layout, defaults.currency ?? 'USD')
+      ? await readAll(csv, layout, { own: defaults.currency ?? 'USD', dates: await dateFormatOf(db, viewer.userId) })
       : { lines: unread(csv, layout), receipt: null };
     const format = { columns, mapping, missing, delimiter, ...formatOf(layout), currency, timeZone };
     return { ...format, questions, problem, receipt, lines };
@@ -137,7 +140,7 @@ const unread = ({ sample }: OpenedCsv, { headerRows }: CsvLayout) =>
 async function readAll(
   csv: OpenedCsv,
   layout: CsvLayout,
-  own: string,
+  told: Told,
 ): Promise<Pick<ImportPreview, 'lines' | 'receipt'>> {
   const readLine = createLineReader(layout, Date.now());
   const tally = new LineTally();
@@ -151,7 +154,7 @@ async function readAll(
     if ('rows' in outcome) for (const row of outcome.rows) count.add(row);
     if (lines.length >= previewLines) return;
     const problem = 'reason' in outcome ? outcome.reason : null;
-    lines.push({ cells, problem, reading: 'rows' in outcome ? describeRow(outcome.rows[0], own) : null });
+    lines.push({ cells, problem, reading: 'rows' in outcome ? describeRow(outcome.rows[0], told) : null });
   };
   for await (const portion of csv.rows()) portion.forEach(take);
   return { lines, receipt: receiptOf(layout, tally, count.figures(), null) };
@@ -189,21 +192,29 @@ const money = (cents: number, currency: string): string =>
     .format(cents / 100)
     .replace('\u00a0', ' ');
 
-/** @param own currency of the store, which rates are told in */
-function describeRow(row: ImportRow | undefined, own: string): string {
+/** How a row is told: `own` is the currency of the store, which rates are told in. */
+interface Told {
+  own: string;
+  dates: DateFormat;
+}
+
+function describeRow(row: ImportRow | undefined, { own, dates }: Told): string {
   if (!row) return '';
+  // A file's days and times are shown as they are stored, without the owner's time zone.
+  const dayText = (day: string) => writtenDay(new Date(day), { ...dates, timeZone: 'UTC' });
   if ('orderId' in row) {
     const { totalCents, refundedCents, currency, localDay, orderedAt, isCounted } = row;
     if (totalCents === null && refundedCents === null) return 'further item of an order';
     const amount = totalCents === null ? `refund ${money(refundedCents ?? 0, currency)}` : money(totalCents, currency);
-    const date = localDay ?? `${orderedAt.slice(0, 16).replace('T', ' ')} UTC`;
+    const date = localDay ? dayText(localDay) : `${dayText(orderedAt)}, ${orderedAt.slice(11, 16)} UTC`;
     const taken = totalCents !== null && refundedCents ? `, ${money(refundedCents, currency)} refunded` : '';
     return `${date}, ${amount}${taken}${isCounted ? '' : ', not counted'}`;
   }
   if ('costCents' in row) return `${row.productKey}, ${money(row.costCents, row.currency)}`;
-  if ('spendCents' in row) return `${row.day}, ${row.platform}, ${money(row.spendCents, row.currency)}`;
-  if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;
-  if ('rate' in row) return `${row.day}, 1 ${row.currency} = ${row.rate} ${own}`;
-  if ('flow' in row) return `${row.day}, ${row.flow}, ${row.recipients} messages`;
+  if ('spendCents' in row)
+    return `${dayText(row.day)}, ${spendPlatformName(row.platform)}, ${money(row.spendCents, row.currency)}`;
+  if ('sessions' in row) return `${dayText(row.day)}, ${row.sessions} visits`;
+  if ('rate' in row) return `${dayText(row.day)}, 1 ${row.currency} = ${row.rate} ${own}`;
+  if ('flow' in row) return `${dayText(row.day)}, ${row.flow}, ${row.recipients} messages`;
   return `customer ${row.customerKey}`;
 }

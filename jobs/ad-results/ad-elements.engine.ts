@@ -1,3 +1,4 @@
+import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
 import type { AccountModel, AdOutcome } from './ad-forecast.engine.js';
 import { topicOf } from './element-model.engine.js';
 import { normalQuantile } from './interval.engine.js';
@@ -17,8 +18,6 @@ export interface ElementEffect {
 
 /** A picture or a line moves a rate by so much at most, usually: SD of the log effect. */
 const effectSpread = 0.2;
-const leastAds = 20;
-const leastImpressions = 1_000;
 const leastOnEachSide = 5;
 /** Chance that an account without any effect is told of one. */
 const falseAlarms = 0.05;
@@ -29,8 +28,8 @@ const falseAlarms = 0.05;
  * @returns elements with enough ads on both sides, the surest first; none below 20 ads with 1,000 impressions
  */
 export function elementEffects(ads: readonly AdOutcome[], model: AccountModel): ElementEffect[] {
-  const delivered = ads.filter(({ impressions }) => impressions >= leastImpressions);
-  if (delivered.length < leastAds) return [];
+  const delivered = ads.filter(({ impressions }) => impressions >= adResultLimits.comparedImpressions);
+  if (delivered.length < adResultLimits.comparedAds) return [];
   const rows = delivered.map(({ elements = [], group, impressions, clicks }) => ({
     has: new Set(elements),
     read: new Set(elements.map(topicOf)),

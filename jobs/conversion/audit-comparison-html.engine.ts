@@ -13,13 +13,20 @@ const figureNames: Record<string, string> = {
   mobileScore: 'Mobile score',
   ...Object.fromEntries(Object.entries(categoryNames).map(([key, name]) => [`${key}Score`, name])),
 };
-const changeWords: Record<ChangeKind, string> = {
-  improved: '<span class="mark good">▲ better</span>',
-  worsened: '<span class="mark bad">▼ worse</span>',
-  appeared: '<span class="mark none">judged in the second only</span>',
-  disappeared: '<span class="mark none">judged in the first only</span>',
-  reworded: '<span class="mark none">same score, other finding</span>',
-};
+/** @param columns the two audits by name: `Before` and `After`, or the two pages */
+function changeWords(kind: ChangeKind, columns: readonly string[]): string {
+  const [first = '', second = ''] = columns.map((name) =>
+    name === 'Before' || name === 'After' ? name.toLowerCase() : `on ${name}`,
+  );
+  const words: Record<ChangeKind, string> = {
+    improved: '<span class="mark good">▲ better</span>',
+    worsened: '<span class="mark bad">▼ worse</span>',
+    appeared: `<span class="mark none">not judged ${first}</span>`,
+    disappeared: `<span class="mark none">not judged ${second}</span>`,
+    reworded: '<span class="mark none">same score, different finding</span>',
+  };
+  return words[kind];
+}
 
 /** Two audits side by side: the scores, the facts and every check that came out differently. */
 export function comparisonSection(comparison: AuditComparison): string {
@@ -34,7 +41,15 @@ ${table(
   figures.map((figure) => figureRow(figure, comparison)),
 )}
 ${factRows.length > 0 ? table('Differences in product facts', columns, factRows) : ''}
-${judged.length > 0 ? table('Checks that came out differently', ['Check', 'Change', ...columns.slice(1)], judged.map(checkRow)) : ''}</section>\n`;
+${
+  judged.length > 0
+    ? table(
+        'Checks that came out differently',
+        ['Check', 'Change', ...columns.slice(1)],
+        judged.map((change) => checkRow(change, columns.slice(1))),
+      )
+    : ''
+}</section>\n`;
 }
 
 /** Two pages by name; one page by time, which no name tells apart. */
@@ -59,8 +74,8 @@ function figureRow(
   ];
 }
 
-function checkRow({ title, kind, evidenceBefore, evidenceAfter }: CheckChange): string[] {
-  return [escapeHtml(title), changeWords[kind], value(evidenceBefore), value(evidenceAfter)];
+function checkRow({ title, kind, evidenceBefore, evidenceAfter }: CheckChange, columns: readonly string[]): string[] {
+  return [escapeHtml(title), changeWords(kind, columns), value(evidenceBefore), value(evidenceAfter)];
 }
 
 function value(known: string | number | null): string {

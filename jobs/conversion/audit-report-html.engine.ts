@@ -18,14 +18,16 @@ import {
   type CategorySection,
 } from './audit-report.engine.js';
 import { escapeHtml } from '../kit/text.js';
+import { type DateFormat, writtenDay } from '../kit/time.js';
 import { pathSection } from './path/path-report.engine.js';
 import { renderedSection } from './rendered/rendered-html.engine.js';
 import { reportStyles, scoreBar, scoreTone, table } from './report-markup.engine.js';
 
 export interface HtmlReportInput {
   audit: FunnelAudit;
-  /** When the page was audited; its UTC date heads the report. */
+  /** When the page was audited; its day heads the report. */
   auditedAt: Date;
+  dates?: DateFormat;
   /** Name of the agency or shop on the cover; left out when null. */
   preparedBy?: string | null;
   /** Against an earlier audit or a competitor; left out when null. */
@@ -38,8 +40,8 @@ export interface HtmlReportInput {
 
 /** The audit as one printable HTML page without scripts and outside files. Everything from the page is escaped. */
 export function htmlReport(input: HtmlReportInput): string {
-  const { audit, auditedAt, preparedBy = null, comparison = null, picture = null, ideas = [] } = input;
-  const date = auditedAt.toISOString().slice(0, 10);
+  const { audit, auditedAt, dates, preparedBy = null, comparison = null, picture = null, ideas = [] } = input;
+  const date = writtenDay(auditedAt, dates);
   const name = audit.product.title ?? audit.finalUrl;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

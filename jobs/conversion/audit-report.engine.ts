@@ -10,6 +10,7 @@ import { TestVerdict } from '../../schema/conversion/test-idea.enum.js';
 import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 import { formatMoney } from '../kit/money.js';
+import { type DateFormat, writtenDay } from '../kit/time.js';
 import { pathLines } from './path/path-report.engine.js';
 
 /** Words for each outcome, in reports. */
@@ -85,18 +86,23 @@ export function reportFigures(audit: FunnelAudit): ReportFigure[] {
   });
 }
 
-/**
- * The audit as a text file.
- * @param auditedAt when the page was audited; its UTC date heads the report
- */
-export function textReport(audit: FunnelAudit, auditedAt: Date, ideas: readonly TestIdea[] = []): string {
+export interface TextReportInput {
+  audit: FunnelAudit;
+  /** When the page was audited; its day heads the report. */
+  auditedAt: Date;
+  dates?: DateFormat;
+  ideas?: readonly TestIdea[];
+}
+
+/** The audit as a text file. */
+export function textReport({ audit, auditedAt, dates, ideas = [] }: TextReportInput): string {
   const label = scoreLabel(audit.overallScore);
   const overall =
     audit.overallScore === null ? `not scored (${audit.pageKind} page)` : `${audit.overallScore} / 100, ${label}`;
   const sections = [
     [
       'FUNNEL AUDIT REPORT',
-      `Date: ${auditedAt.toISOString().slice(0, 10)}`,
+      `Date: ${writtenDay(auditedAt, dates)}`,
       `Page: ${audit.finalUrl}`,
       `Kind of page: ${audit.pageKind}. ${audit.pageKindReason}`,
     ],

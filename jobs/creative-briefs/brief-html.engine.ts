@@ -2,6 +2,7 @@ import type { CreativeBrief } from '../../schema/creative-briefs/creative-brief.
 import type { AdConcept, BriefFact } from '../../schema/creative-briefs/creative-brief.type.js';
 import { reportStyles, table } from '../conversion/report-markup.engine.js';
 import { escapeHtml } from '../kit/text.js';
+import { type DateFormat, writtenDay } from '../kit/time.js';
 
 type Brief = Pick<
   CreativeBrief,
@@ -14,11 +15,10 @@ dl.brief { display: grid; grid-template-columns: 8rem 1fr; gap: .4rem 1rem; marg
 .shots th:first-child { width: 5rem; } .shots td:first-child { white-space: nowrap; } .button { display: inline-block; padding: .2rem .7rem; border: 1.5px solid var(--ink); border-radius: 6px; font-weight: 600; }
 @media screen and (max-width: 40rem) { dl.brief { grid-template-columns: 1fr; gap: .1rem; } dl.brief dd { margin-bottom: .5rem; } }`;
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The brief as one printable page without scripts and outside files. Everything that was read or typed is escaped. */
-export function briefHtml({ title, product, audience, facts, seen, concepts, note, createdAt }: Brief): string {
-  const date = dates.format(createdAt);
+export function briefHtml(brief: Brief, dates?: DateFormat): string {
+  const { title, product, audience, facts, seen, concepts, note, createdAt } = brief;
+  const date = writtenDay(createdAt, dates);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body>

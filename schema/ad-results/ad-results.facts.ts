@@ -39,6 +39,9 @@ export const adResultLimits = {
   /** Ads and impressions from which the account speaks for itself. */
   ownAds: 5,
   ownImpressions: 5_000,
+  /** Ads with so many impressions each from which creative elements can be compared. */
+  comparedAds: 20,
+  comparedImpressions: 1_000,
   /** Newest ads whose forecasts are replayed. */
   replayedAds: 200,
   /** Ads, pages or mails that run against each other. */

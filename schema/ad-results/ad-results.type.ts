@@ -383,6 +383,15 @@ export class AdPortfolio {
   entries!: PortfolioEntry[];
 }
 
+@ObjectType({ description: 'How many own ads say what to make next.' })
+export class NextAdsBasis {
+  @Field(() => Int, { description: 'Ads of the largest account with enough impressions to be compared.' })
+  ads!: number;
+
+  @Field(() => Int, { description: 'Ads from which creative elements can be compared.' })
+  adsNeeded!: number;
+}
+
 @ObjectType({ description: 'What to make next, with what says so.' })
 export class AdBrief {
   @Field(() => String, { description: 'repeat, replace or try.' })

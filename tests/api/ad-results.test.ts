@@ -97,8 +97,8 @@ describe('own ads with their results', () => {
   });
 
   it('are held against what pays, and what to make next is asked of them', async () => {
-    const query = `{ adPortfolio { mark isAtMargin basis entries { spendShare roas verdict ad { name } } } nextAds { kind title evidence } }`;
-    const { adPortfolio, nextAds } = (await owner.graphql(query)).data;
+    const query = `{ adPortfolio { mark isAtMargin basis entries { spendShare roas verdict ad { name } } } nextAds { kind title evidence } nextAdsBasis { ads adsNeeded } }`;
+    const { adPortfolio, nextAds, nextAdsBasis } = (await owner.graphql(query)).data;
     // Twelve ads with the same spend and two purchases each.
     expect(adPortfolio.entries).toHaveLength(12);
     expect(adPortfolio.mark).toBeCloseTo(2.9, 5);
@@ -106,8 +106,13 @@ describe('own ads with their results', () => {
     expect(adPortfolio.isAtMargin).toBe(false);
     expect(adPortfolio.basis).toContain('without a margin');
     expect(nextAds.length).toBeLessThanOrEqual(3);
+    expect(nextAdsBasis).toEqual({ ads: 12, adsNeeded: 20 });
     const stranger = await app.signUp();
-    expect((await stranger.graphql(query)).data).toMatchObject({ adPortfolio: { entries: [] }, nextAds: [] });
+    expect((await stranger.graphql(query)).data).toMatchObject({
+      adPortfolio: { entries: [] },
+      nextAds: [],
+      nextAdsBasis: { ads: 0, adsNeeded: 20 },
+    });
   });
 
   it('have their forecast stored before they deliver, and scored once they have', async () => {

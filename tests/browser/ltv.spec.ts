@@ -142,7 +142,7 @@ test('a file is seen whole on a phone before it is imported', async ({ page, sig
   expect(
     await cells.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth),
   ).toBe(true);
-  await expect(preview.getByText('2026-10-01 10:00 UTC, USD 48.20')).toBeVisible();
+  await expect(preview.getByText('Oct 1, 2026, 10:00 UTC, USD 48.20')).toBeVisible();
   await expect(preview.getByText('a note to nobody')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -174,9 +174,9 @@ test('every guess of a preview is changed by hand, and the preview follows', asy
   await page.getByLabel('Each line is').selectOption({ label: 'One item (lines of an order are added up)' });
   await expect(importFile).toBeEnabled();
   await reads(
-    '2026-02-03 23:30 UTC, USD 1,250.00',
-    '2026-02-03 23:30 UTC, USD 1,250.00',
-    '2026-02-04 10:00 UTC, USD 2,500.00',
+    'Feb 3, 2026, 23:30 UTC, USD 1,250.00',
+    'Feb 3, 2026, 23:30 UTC, USD 1,250.00',
+    'Feb 4, 2026, 10:00 UTC, USD 2,500.00',
   );
   const receipt = page.getByText('Sales less refunds').locator('xpath=ancestor::dl');
   await expect(receipt).toContainText('3 lines make 2 orders');
@@ -188,13 +188,21 @@ test('every guess of a preview is changed by hand, and the preview follows', asy
   await page.getByLabel('Dates').selectOption({ label: 'Month first: 12/31/2026' });
   await expect(receipt).toContainText('Mar 2 – Apr 2, 2026');
   await page.getByLabel('Decimals').selectOption({ label: 'Period: 1,234.50' });
-  await reads('2026-03-02 23:30 UTC, USD 1.25', '2026-03-02 23:30 UTC, USD 1.25', '2026-04-02 10:00 UTC, USD 2.50');
+  await reads(
+    'Mar 2, 2026, 23:30 UTC, USD 1.25',
+    'Mar 2, 2026, 23:30 UTC, USD 1.25',
+    'Apr 2, 2026, 10:00 UTC, USD 2.50',
+  );
   await page.getByLabel('Default currency').fill('SEK');
   await expect(preview).toContainText('SEK 1.25');
   await page.getByLabel('Time zone of the file').fill('America/New_York');
-  await expect(preview).toContainText('2026-03-03 04:30 UTC');
+  await expect(preview).toContainText('Mar 3, 2026, 04:30 UTC');
   await page.getByLabel('Total of the order').selectOption('Gift total');
-  await reads('2026-03-03 04:30 UTC, SEK 2.00', '2026-03-03 04:30 UTC, SEK 2.00', '2026-04-02 14:00 UTC, SEK 3.00');
+  await reads(
+    'Mar 3, 2026, 04:30 UTC, SEK 2.00',
+    'Mar 3, 2026, 04:30 UTC, SEK 2.00',
+    'Apr 2, 2026, 14:00 UTC, SEK 3.00',
+  );
   await expect(receipt).toContainText('SEK 5');
   // What the file holds: the columns are looked for anew, and what is missing is said.
   await page.getByRole('radiogroup', { name: 'File contents' }).getByText('Ad spend').click();
@@ -204,9 +212,9 @@ test('every guess of a preview is changed by hand, and the preview follows', asy
 
   // A currency in the header is a guess like any other.
   await upload('spend.csv', 'Day,Campaign name,Amount spent (EUR)\n2026-02-03,Spring,12.50');
-  await reads('2026-02-03, meta, EUR 12.50');
+  await reads('Feb 3, 2026, Meta, EUR 12.50');
   await page.getByLabel('Default currency').fill('CHF');
-  await reads('2026-02-03, meta, CHF 12.50');
+  await reads('Feb 3, 2026, Meta, CHF 12.50');
   await page.getByLabel('Campaign', { exact: true }).selectOption({ label: 'Not in the file' });
   await expect(page.getByLabel('Campaign', { exact: true })).toHaveValue('');
   await importFile.click();

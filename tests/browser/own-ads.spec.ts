@@ -41,6 +41,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await expect(page.getByText(/24 forecasts replayed on your past ads/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'What to make next' }).click();
+  await expect(page.getByText(/^Based on \d+ ads with 1,000 impressions or more$/)).toBeVisible();
   const budget = page.getByRole('region', { name: 'Split a budget' });
   await budget.getByText('Mug video 4 Meta').click();
   await budget.getByText('Mug video 7 Meta').click();
@@ -54,9 +55,9 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByText(/each of the 2 variants needs 28,387 impressions: 12 days/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a variant' }).click();
-  await page.getByLabel('First ad', { exact: true }).selectOption({ label: 'Mug video 1' });
-  await page.getByLabel('Second ad', { exact: true }).selectOption({ label: 'Mug video 4' });
-  await page.getByLabel('Third ad', { exact: true }).selectOption({ label: 'Mug video 7' });
+  await page.getByLabel('Ad A', { exact: true }).selectOption({ label: 'Mug video 1' });
+  await page.getByLabel('Ad B', { exact: true }).selectOption({ label: 'Mug video 4' });
+  await page.getByLabel('Ad C', { exact: true }).selectOption({ label: 'Mug video 7' });
   await page.getByLabel('From').fill(day(90));
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Mug video 1 against Mug video 4 against Mug video 7').first()).toBeVisible();

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/re
 import { Lightbulb, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdOutlookQuery, type OwnAdOutlookQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
@@ -58,13 +59,18 @@ export function NextAdsPanels() {
       </Box>
     );
   }
-  const { nextAds, adPortfolio } = data;
+  const { nextAds, nextAdsBasis, adPortfolio } = data;
+  const basis = basisWords(nextAdsBasis);
   return (
     <Stack gap={4}>
-      <Panel title={messages.whatToMakeNext} icon={<Lightbulb size={16} />}>
+      <Panel
+        title={messages.whatToMakeNext}
+        icon={<Lightbulb size={16} />}
+        subtitle={nextAds.length > 0 ? basis : undefined}
+      >
         {nextAds.length === 0 ? (
           <EmptyState icon={<Lightbulb size={20} />} title={messages.nothingToSayYet}>
-            {messages.twentyAdsWith1000}
+            {basis}
           </EmptyState>
         ) : (
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap={4}>
@@ -106,6 +112,12 @@ export function NextAdsPanels() {
       </Panel>
     </Stack>
   );
+}
+
+/** How many ads it rests on, or how many of those it takes are there. */
+function basisWords({ ads, adsNeeded }: OwnAdOutlookQuery['nextAdsBasis']): string {
+  const impressions = formatNumber(adResultLimits.comparedImpressions);
+  return ads < adsNeeded ? messages.adsMissing(ads, adsNeeded, impressions) : messages.adsCompared(ads, impressions);
 }
 
 function BriefCard({ brief: { kind, title, what, evidence, search, ad } }: { brief: Brief }) {

@@ -42,7 +42,10 @@ export const messages = localized({
   tooEarly: 'Too early',
   whatToMakeNext: 'What to make next',
   yourAdsCouldNotBe: "Couldn't rank your ads",
-  twentyAdsWith1000: 'Twenty ads with 1,000 impressions each are enough to tell what works in your account.',
+  adsCompared: (ads: number, impressions: string) =>
+    `Based on ${counted(ads, { one: '# ad', other: '# ads' })} with ${impressions} impressions or more`,
+  adsMissing: (ads: number, needed: number, impressions: string) =>
+    `It takes ${needed} ads with ${impressions} impressions each to tell what works in your account. You have ${ads}.`,
   nothingToSayYet: 'Not enough results yet',
   spendAgainstReturn: 'Spend against return',
   last28DaysAnAd: (mark: string, basis: string) => `Last 28 days. An ad is profitable from ${mark}x. ${basis}`,
@@ -325,7 +328,7 @@ export const messages = localized({
   chanceInFourWeeks: 'Chance in four weeks',
   pages: 'Pages',
   nthVariant: (position: number, subject: string) =>
-    `${['First', 'Second', 'Third', 'Fourth', 'Fifth'][position - 1] ?? position} ${subject === 'mails' ? 'email' : subject.slice(0, -1)}`,
+    `${{ ads: 'Ad', pages: 'Page', mails: 'Email' }[subject] ?? 'Variant'} ${'ABCDE'.charAt(position - 1)}`,
   leaveOut: (what: string) => `Leave out: ${what}`,
   addAVariant: 'Add a variant',
 

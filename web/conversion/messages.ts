@@ -234,7 +234,7 @@ export const messages = localized({
   onAPhone: (stepNames: string) => `${stepNames} on a phone`,
   whatToChangeTheHeaviest: 'What to change, biggest impact first',
   onEveryProductPage: 'Product (on every product page)',
-  onThisProductPage: 'Product (on this page alone)',
+  onThisProductPage: 'Product (on this page only)',
 
   // RenderedPanel
   onAPhone2: 'On a phone',
@@ -332,7 +332,7 @@ export const messages = localized({
     notMeasured: "The desktop couldn't be measured this time.",
     onlyOnDesktop: 'Only on a desktop',
     onPhoneToo: 'The same on the phone',
-    onlyOnPhone: 'Not so on the phone',
+    onlyOnPhone: 'Not an issue on the phone',
     asGoodAsOnPhone: 'As good as on the phone:',
     doesNotCount: 'One lab run on a wired network. Scores are for the phone.',
   },

@@ -138,11 +138,11 @@ export const messages = localized({
   segment: 'Segment',
   ofRevenue: 'Of revenue',
   valueAtStake: 'Value at stake',
-  aYearAtTheirOld: 'spent in a year while they came, beyond what is expected',
+  aYearAtTheirOld: 'their yearly spend while active, minus what we expect now',
   expectedIn12Months: 'expected in 12 months',
   nextOrder: 'Next order',
   tooFewCameBackTo:
-    'Fewer than 20 customers have come back, so your usual time between orders is not known. Six weeks and half a year stand in for it.',
+    'Fewer than 20 customers have come back, so your usual time between orders is unknown. We use six weeks and six months instead.',
   overdue: 'Overdue',
   dueIn30Days: (dueWithin30Days: string) => `${dueWithin30Days} due in 30 days`,
   list: 'List',

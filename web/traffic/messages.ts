@@ -79,8 +79,8 @@ export const messages = localized({
   price: 'Price',
   discount: 'Discount',
   measured: 'Measured',
-  onTheFrameThatSaysMost: 'What was found on the frame that says most; offers and buttons on any frame',
-  whatWasFoundOnThe: 'What was found on the image',
+  onTheFrameThatSaysMost: 'What we found on the most telling frame, and offers and buttons on any frame',
+  whatWasFoundOnThe: 'What we found on the image',
   unknown: 'Unknown',
 
   // AttentionMap
@@ -327,7 +327,7 @@ export const messages = localized({
 
   // ComparePicker
   yourAnalyzedAds: 'Your analyzed ads',
-  ofAtMostChosen: (count: number, most: number) => `${count} of at most ${most} chosen`,
+  ofAtMostChosen: (count: number, most: number) => `${count} of up to ${most} selected`,
   yourAnalysesCouldNotBe: "Couldn't load your analyses",
   pleaseTryAgain: 'Please try again.',
   fiveAtMostRemoveOne: 'Five at most. Remove one to add another.',
@@ -353,7 +353,7 @@ export const messages = localized({
   likely: 'Likely',
   testBothBefore: 'Run it and the runner-up with equal budgets first: the lead is not certain.',
   closeCall: 'Close call',
-  runTheFirstTwoWith: 'Run the first two with equal budgets. The difference is within normal variation.',
+  runTheFirstTwoWith: 'Run the top two with equal budgets. The difference is within normal variation.',
   analyzeAnotherAd: 'Analyze another ad',
   expectedWinner: 'Expected winner',
   chanceToWin: 'Chance to win',

@@ -25,7 +25,7 @@ function placesOf({ steps, isOnEveryProduct: isOnEvery }: PathFinding): string {
       ? stepNames.product
       : isOnEvery
         ? 'Product (on every product page)'
-        : 'Product (on this page alone)';
+        : 'Product (on this page only)';
   return steps.map((name) => (name === PathStepName.product ? product : stepNames[name])).join(', ');
 }
 

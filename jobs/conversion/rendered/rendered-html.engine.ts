@@ -47,7 +47,7 @@ function desktopSection({ desktop }: RenderedView): string {
   const items = told.map(({ evidence, fix, status, isSameAsPhone }) => {
     const where =
       status === CheckStatus.pass
-        ? 'Not so on the phone'
+        ? 'Not an issue on the phone'
         : isSameAsPhone
           ? 'The same on the phone'
           : 'Only on a desktop';

@@ -54,10 +54,10 @@ describe('compareAudits', () => {
 const inner = /\b(?:OF|DE|CO|PR|CH|PF|SP|ME)\d{1,2}\b| x \d|json-ld|microdata|og:|aria-|user-scalable/;
 
 describe('textReport', () => {
-  const text = textReport(before, auditedAt);
+  const text = textReport({ audit: before, auditedAt });
 
   it('holds the date, every score, every list and every check', () => {
-    expect(text).toContain('Date: 2026-03-04');
+    expect(text).toContain('Date: Mar 4, 2026');
     expect(text).toContain(`Overall score: ${before.overallScore} / 100`);
     for (const line of [...before.prescriptions, ...before.copyHooks, ...before.funnelFixes])
       expect(text).toContain(line);
@@ -66,7 +66,14 @@ describe('textReport', () => {
   });
 
   it('says what a page is that has no score', () => {
-    expect(textReport(auditOf('', {}), auditedAt)).toContain('not scored (empty page)');
+    expect(textReport({ audit: auditOf('', {}), auditedAt })).toContain('not scored (empty page)');
+  });
+
+  it('dates the report as its owner writes dates, by their clock', () => {
+    const dates = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
+    expect(textReport({ audit: before, auditedAt, dates })).toContain('Date: 05.03.2026');
+    expect(htmlReport({ audit: before, auditedAt, dates })).toContain('05.03.2026');
+    expect(htmlReport({ audit: before, auditedAt })).not.toMatch(/\b2026-03-0\d\b/);
   });
 });
 

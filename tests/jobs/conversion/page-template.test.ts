@@ -65,7 +65,7 @@ it('is told of in the report, with the steps of the path', () => {
   const at = new Date('2026-05-01');
   expect(htmlReport({ audit: onPath, auditedAt: at })).toMatch(/Product \(on every product page\)/);
   expect(htmlReport({ audit: onPath, auditedAt: at })).toContain('&#60;b&#62;');
-  expect(textReport(onPath, at)).toMatch(/3\. Product: Opens\. The page opened/);
+  expect(textReport({ audit: onPath, auditedAt: at })).toMatch(/3\. Product: Opens\. The page opened/);
   expect(htmlReport({ audit, auditedAt: at })).not.toContain('The path to checkout');
 });
 

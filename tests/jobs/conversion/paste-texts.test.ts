@@ -73,7 +73,7 @@ describe('texts to paste', () => {
   it('stand in both reports', () => {
     const audit = auditOf(demoPage({ faq: '' }));
     const at = new Date('2026-11-20T12:00:00Z');
-    expect(textReport(audit, at)).toContain('READY TO PASTE');
+    expect(textReport({ audit, auditedAt: at })).toContain('READY TO PASTE');
     expect(htmlReport({ audit, auditedAt: at })).toContain('<h2>Ready to paste</h2>');
   });
 });

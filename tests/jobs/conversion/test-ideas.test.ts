@@ -75,7 +75,7 @@ describe('test ideas', () => {
   it('stand in the report', () => {
     const ideas = testIdeas(audit, nothing);
     const date = new Date('2026-01-05');
-    expect(textReport(audit, date, ideas)).toContain('TEST IDEAS');
+    expect(textReport({ audit, auditedAt: date, ideas })).toContain('TEST IDEAS');
     expect(htmlReport({ audit, auditedAt: date, ideas })).toContain('Test ideas');
     expect(htmlReport({ audit, auditedAt: date })).not.toContain('Test ideas');
   });
