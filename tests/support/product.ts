@@ -47,6 +47,12 @@ export function startServerWith(node: string, settings: Record<string, string>):
   return start(server, settings, undefined, node);
 }
 
+/** @param wrapper a program and its arguments that run the command which follows them, such as `unshare` */
+export function startServerIn(wrapper: readonly string[], settings: Record<string, string>): Promise<Product> {
+  const [program = process.execPath, ...rest] = [...wrapper, process.execPath];
+  return start(server, settings, undefined, program, rest);
+}
+
 export function startWorkerProcess(settings: Record<string, string>): Promise<Product> {
   return start(worker, settings);
 }
@@ -56,8 +62,9 @@ async function start(
   settings: Record<string, string>,
   begun?: (child: ChildProcess) => void,
   node = process.execPath,
+  before: readonly string[] = [],
 ): Promise<Product> {
-  const child = spawn(node, [file, ...args], {
+  const child = spawn(node, [...before, file, ...args], {
     env: {
       ...process.env,
       PORT: '0',
