@@ -7,7 +7,7 @@ import { type Product, startServerIn } from '../support/product.js';
 import { waitFor } from '../support/wait.js';
 
 /** What a container gives: process ids of its own that begin at 1, and nothing that can be written but its data and /tmp. */
-const unshare = ['unshare', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const unshare = ['unshare', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
 const isAllowed = spawnSync('unshare', [...unshare.slice(1), 'true']).status === 0;
 /** As the image's `node`. */
 const user = 1000;

@@ -48,9 +48,12 @@ export function startServerWith(node: string, settings: Record<string, string>):
 }
 
 /** @param wrapper a program and its arguments that run the command which follows them, such as `unshare` */
-export function startServerIn(wrapper: readonly string[], settings: Record<string, string>): Promise<Product> {
-  const [program = process.execPath, ...rest] = [...wrapper, process.execPath];
-  return start(server, settings, undefined, program, rest);
+export function startServerIn(
+  wrapper: readonly [string, ...string[]],
+  settings: Record<string, string>,
+): Promise<Product> {
+  const [program, ...rest] = wrapper;
+  return start(server, settings, undefined, program, [...rest, process.execPath]);
 }
 
 export function startWorkerProcess(settings: Record<string, string>): Promise<Product> {
