@@ -174,9 +174,18 @@ function takesArticle(article: string, product: string | null, known: ReadonlySe
   return known.has('headed') || /your/i.test(article);
 }
 
-/** How a guarantee begins that may be written small within a sentence. */
-const small =
-  /^(?:An?|The|No|Full|Free|Fresh|Lifetime|Money|Unlimited|Limited|One|Two|Three|Four|Five|Ten|Twenty)(?= |-)|^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn|Kostenlose|Lebenslange|Volle)(?= )/u;
+/** How a guarantee begins that may be written small within a sentence: "Repairs for life", but "Full Refund" and "Oak Co.". */
+const small = (brief: FlowBrief, typed: string): string => {
+  if (brief.language === 'de') return typed.replace(smallGerman, (word) => word.toLowerCase());
+  const [first = '', second = ''] = typed.split(/[\s,]+/);
+  const isName =
+    `${brief.brand ?? ''} ${brief.product ?? ''}`.split(/\s+/).includes(first) || /^(?:I|I['’]\p{L}+)$/u.test(first);
+  const isTitle = /^\p{Lu}\p{Ll}/u.test(second);
+  return /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !isName && !isTitle
+    ? typed.charAt(0).toLowerCase() + typed.slice(1)
+    : typed;
+};
+const smallGerman = /^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn|Kostenlose|Lebenslange|Volle)(?= )/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ )?(?:guarantee|warranty|trial)\b/i;
@@ -192,6 +201,7 @@ const articles: Readonly<Record<string, readonly [f: string, m: string, n: strin
   bei: ['bei der', 'beim', 'beim'],
   von: ['von der', 'vom', 'vom'],
   zu: ['zur', 'zum', 'zum'],
+  an: ['an der', 'am', 'am'],
   für: ['für die', 'für den', 'für das'],
   in: ['in die', 'in den', 'in das'],
   dem: ['dem die', 'dem der', 'dem das'],
@@ -227,12 +237,15 @@ export function fill(
         const typed = filled[slot] ?? '';
         const value =
           slot === 'guarantee' && within(whole, at)
-            ? typed
-                .replace(small, (word) => word.toLowerCase())
-                .replace(single, (start) => `${/^(?:8|11\b|18\b|eight)/i.test(start) ? 'an' : 'a'} ${start}`)
+            ? small(brief, typed).replace(
+                single,
+                (start) => `${/^(?:8|11\b|18\b|eight)/i.test(start) ? 'an' : 'a'} ${start}`,
+              )
             : typed;
         return /[.!?]$/.test(value) ? value : `${value}${stop}`;
       })
+      // "10% off on your next order" is said "10% off your next order".
+      .replace(/ off on (?=your\b)/, ' off ')
   );
 }
 
@@ -285,8 +298,6 @@ function headlinesOf(
   [least, most]: readonly [number, number],
   beside: Beside,
 ): string[] {
-  const fact = entry.neutral ? factOf(place, context, [least, most], beside) : undefined;
-  if (fact !== undefined) return [fact];
   const fits = (text: string) => text.length >= least && text.length <= most;
   const formal = context.voice.register === 'formal' ? sayable({ any: entry.text.formal ?? [] }, context) : [];
   const usable = formal.some((line) => fits(fill(line, context))) ? formal : sayable(entry.text, context);
@@ -300,24 +311,6 @@ function headlinesOf(
   const others = [...(news.length > 1 ? news : texts.keys())].filter((text) => text !== first && fits(text));
   const second = others[context.choose(`${place}B`, others.length)];
   return second === undefined ? [first] : [first, second];
-}
-
-/** A fact of the shop that no message of the flow says yet; none where all is said. */
-function factOf(
-  place: string,
-  context: CopyContext,
-  [least, most]: readonly [number, number],
-  { besides, body }: Beside,
-): string | undefined {
-  const values: Readonly<Record<string, string | undefined>> = context.values;
-  const isNew = (line: string) => slotsOf(line).every((slot) => !`${besides}\n${body}`.includes(values[slot] ?? ''));
-  const facts = frameOf(context.brief.language)
-    .facts.filter(({ if: condition }) => holds(condition, context.known))
-    .flatMap(({ text }) => sayable(text, context))
-    .filter(isNew)
-    .map((line) => fill(line, context))
-    .filter((text) => text.length >= least && text.length <= most && sharedStems(text, besides) === 0);
-  return facts[context.choose(`${place}Fact`, facts.length)];
 }
 
 function buttonOf({ button = [] }: StepRecipe, context: CopyContext): Pick<StepCopy, 'ctaLabel' | 'ctaUrl'> {

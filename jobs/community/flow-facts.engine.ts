@@ -12,7 +12,9 @@ export type SlotValues = Partial<
   Record<
     | FlowFactId
     | 'kind'
+    | 'topic'
     | 'list'
+    | 'several'
     | 'top'
     | 'terms'
     | 'deal'
@@ -38,6 +40,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     product: brief.product,
     kind: kindOf(brief),
     range: rangeOf(brief),
+    topic: topicOf(brief),
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
     delivery: delivery && spanText(delivery.low, delivery.high, frame),
@@ -83,7 +86,7 @@ const knowProduct: ReadonlySet<string> = new Set([
 function bestOf(
   { bestSellers, product, flowType }: FlowBrief,
   { and }: FramePack,
-): { best: string | null; list: string | null; top: string | null } {
+): Record<'best' | 'list' | 'several' | 'top', string | null> {
   // "Iced Plum" and "Iced Plum 10 ml" are one.
   const begins = (long: string, start: string) => `${long} `.toLowerCase().startsWith(`${start} `.toLowerCase());
   const isKnown = (title: string) =>
@@ -91,10 +94,11 @@ function bestOf(
   const titles = bestSellers.filter((title) => !isKnown(title)).map(shortTitle);
   const others = [...new Set(titles)].slice(0, 3);
   const [only, ...more] = others;
-  if (only === undefined) return { best: null, list: null, top: null };
+  if (only === undefined) return { best: null, list: null, several: null, top: null };
   return {
     best: listText(others, and),
     top: withoutStop(only),
+    several: more.length === 0 ? null : String(others.length),
     list: more.length === 0 ? ` ${withoutStop(only)}.` : others.map((title) => `\n- ${title}`).join(''),
   };
 }
@@ -144,6 +148,29 @@ function rangeOf(brief: FlowBrief): string | null {
   if (!isFor) return kindOf(brief);
   return /\b(?:and|in|with|wholesale|supplies|products|goods|items|stuff|so)\b/i.test(words) ? null : words;
 }
+
+/**
+ * What the shop writes about, after "about" or "rund um": words that stand there as typed. One countable thing would take
+ * an article, and a German adjective in -er an ending.
+ */
+function topicOf(brief: FlowBrief): string | null {
+  const words = brief.niche.trim();
+  if (!/^[\p{L}\p{M}\d'’&, -]{2,60}$/u.test(words) || general.has(words.toLowerCase())) return null;
+  if (/\b(?:so|co|more|stuff|b2b|wholesale|we|I|my|our|wir|ich|unsere?|mein)\b/iu.test(words)) return null;
+  const head = words.split(/,|\s(?:and|for|from|in|with|of|to|by|und|für|aus|von|mit|zum|zur)\s/u)[0] ?? '';
+  if (brief.language === 'de') {
+    const typed = /^\p{Lu}\p{Ll}+e \p{Lu}/u.test(head) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+    return /^(?:\p{Ll}+e )?\p{Lu}[\p{L}'’-]*(?:$|,| \p{Ll})/u.test(typed) && !onePlace.test(head) ? typed : null;
+  }
+  return isCountable(head) || onePlace.test(head)
+    ? null
+    : /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words)
+      ? words.charAt(0).toLowerCase() + words.slice(1)
+      : words;
+}
+/** "Yogastudio", "sewing workshop": where one goes, or one of something. */
+const onePlace =
+  /(?:box|abo|kiste|paket|set|kurs|praxis|salon|werkstatt|laden|shop|store|geschäft|verleih|service|club|app|programm|schule|akademie|manufaktur|galerie|erei|haus|hof|markt|agentur|plattform|studio|workshop|school|academy|clinic|practice|bakery|brewery|roastery|gallery|agency|platform|marketplace|business|company|farm|center|centre|line|collection|label|tuner|stimmer|berater|therapeut|fotograf|photographer|coach|trainer|designer|maker|baker|florist|tutor|teacher)$/iu;
 
 /** "ivory soap" begins a sentence as "Ivory soap"; "iPhone cases" stays as it was typed. */
 export function capitalizePlain(words: string): string {
@@ -211,10 +238,13 @@ function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null
   const isOwn = (text: string) =>
     /^\p{Lu}[^\n{}?:"“”„[\]]{24,139}[.!]$/u.test(text) &&
     !passing.test(text) &&
+    firstPerson.test(text) &&
     !(brand && text.toLowerCase().includes(brand.toLowerCase())) &&
     !avoid.some((word) => word.trim() !== '' && wordPattern(word).test(text));
   return samples.map((text) => text.trim()).find(isOwn) ?? null;
 }
+/** What the shop says of itself; anything else may be the second half of a joke. */
+const firstPerson = /\b(?:we|our|us|I|my|me|wir|unser\p{Ll}*|uns|ich|mein\p{Ll}*)\b/iu;
 const passing =
   /[%$€£@]|https?:|\b(?:sales?|offers?|codes?|coupons?|today|now|tomorrow|until|free|gift|new|season|click|shop|order|buy|rabatt|gratis|kostenlos|heute|jetzt|morgen|nur noch|bis|aktion|angebot|neu\w*|klick\w*|bestell\w*|kauf\w*)\b|\b\d{4}\b/iu;
 
@@ -237,7 +267,9 @@ function withGender(brief: FlowBrief, { nouns }: FramePack): Gendered {
     (['p', 'f', 'm', 'n'] as const).find((one) => nouns[one].some((noun) => word.toLowerCase().endsWith(noun)));
   const isLast = !/(?:er|es)$/.test(before) && genderOf(words.at(-1) ?? '') !== undefined;
   const gender = isLast ? genderOf(words.at(-1) ?? '') : genderOf(first);
-  if (!gender) return none;
+  // "Krug Salz": either may be the head.
+  const isEither = isLast && genderOf(first) !== undefined && genderOf(first) !== gender;
+  if (!gender || isEither) return none;
   const isBare = !isLast || words.length === 1 || !before.endsWith('e');
   const dative = { f: 'der', m: 'dem', n: 'dem', p: null }[gender];
   return {

@@ -89,6 +89,7 @@ function rotated(key: string, lines: readonly string[], context: CopyContext): s
 function textOf(line: string, values: Parts, context: CopyContext): string {
   const filled = slotsOf(line).includes('url') && values.url === '' ? withoutLink(line) : line;
   return normalizeSms(fill(filled, { ...context, values }))
+    .replace(/\b1 (msg|text)s(?=\/mo| a month)/, '1 $1')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

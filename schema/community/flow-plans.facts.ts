@@ -74,7 +74,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'check-in',
-      if: 'ordinary|replyTo|helpUrl',
+      // Without a way to answer there is nothing to ask.
+      if: 'unknown|replyTo|helpUrl|shopUrl|returnDays|guarantee ordinary|replyTo|helpUrl',
       layout: 'letter',
       day: { from: 'delivery', offset: 3 },
       hour: 10,
@@ -167,6 +168,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-check-in',
+      if: 'unknown|replyTo|helpUrl|shopUrl',
       link: 'help',
       day: { from: 'delivery', offset: 3 },
       hour: 11,
@@ -429,8 +431,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       hour: 10,
       channel: 'email',
       purpose: 'Ask whether to stay in touch, else stop mailing',
-      goal: 'A click; otherwise suppress the address',
-      exit: 'Leave the flow at any click; suppress who stays silent',
+      goal: 'Fewer complaints: who no longer reads, unsubscribes',
+      exit: 'Leave the flow when an order is placed',
       benchmark: 'winBack',
       promotional: false,
     },

@@ -25,10 +25,10 @@ const sentence = z.strictObject({
   li: lines.optional(),
 });
 
-/** The first of several whose condition holds; a neutral one gives way to a fact that the message does not say yet. */
+/** The first of several whose condition holds. */
 const headline = z.union([
-  lines.transform((text) => [{ text, if: undefined, neutral: undefined }]),
-  z.array(z.strictObject({ if: condition.optional(), neutral: z.boolean().optional(), text: lines })),
+  lines.transform((text) => [{ text, if: undefined }]),
+  z.array(z.strictObject({ if: condition.optional(), text: lines })),
 ]);
 
 const stepRecipe = z.strictObject({
@@ -72,8 +72,6 @@ export const framePack = z.strictObject({
   and: z.string(),
   days: z.strictObject({ one: z.string(), other: z.string(), range: z.string() }),
   weeks: z.strictObject({ one: z.string(), other: z.string(), range: z.string() }),
-  /** What a preheader says where a message has nothing of its own to add, in the order of their worth. */
-  facts: z.array(z.strictObject({ if: condition.optional(), text: lines })),
   off: z.string(),
   /** An offer with its condition, its code and its last day: never one without the others. */
   deal: z.strictObject({ condition: z.string(), code: z.string(), ends: z.string() }),

@@ -1,5 +1,5 @@
 /**
- * The second step that the engine writes from these facts, all else left open;
+ * The third step that the engine writes from these facts, all else left open;
  * tests/jobs/community/example-step.test.ts holds it to that.
  */
 export const exampleStep = {
@@ -8,17 +8,27 @@ export const exampleStep = {
     product: 'Stoneware Mug',
     brand: 'Hearth & Clay',
     returnDays: 30,
+    sender: { company: null, postalAddress: null, replyTo: 'hello@hearthandclay.example' },
+    links: {
+      shop: null,
+      product: null,
+      cart: null,
+      review: 'https://hearthandclay.example/review',
+      reorder: null,
+      community: null,
+      help: null,
+      sizes: null,
+    },
   },
-  stepNumber: 2,
-  sendAt: 'Day 7, 10:00 AM',
-  purpose: 'Check in and solve problems before they become a bad review',
-  subject: 'Is your Hearth & Clay order all right?',
-  preheader: 'What to do if it is not',
+  stepNumber: 3,
+  sendAt: 'Day 14, 6:00 PM',
+  purpose: 'Ask for an honest review',
+  subject: 'What do you think of your Stoneware Mug?',
+  preheader: 'One or two sentences are plenty. Thank you',
   paragraphs: [
-    'How are you getting on with your Stoneware Mug?',
-    'If you need help, please get in touch and have your order number ready.',
-    'If you would like to return your order, you have 30 days.',
+    "You've had your Stoneware Mug for a little while now, and we'd be glad of a short review. Tell others what you liked, or didn't.",
+    'Every honest review helps other customers.',
   ],
-  ctaLabel: 'Go to our website',
-  goal: 'A reply or a click',
+  ctaLabel: 'Leave a review',
+  goal: 'Review rate of 5-10%',
 };

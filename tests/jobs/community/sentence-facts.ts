@@ -63,7 +63,7 @@ export function unbacked(message: string, brief: FlowBrief): string[] {
       .reduce(
         (text, words) => text.replaceAll(words, ' '),
         sentence.replace(
-          /\{\{.*?\}\}|https?:\/\/\S+|out of 5|von 5|Up to \d msgs|(?:up to|bis zu) \d (?:texts )?a month|(?:up to|bis zu) \d (?:texts a month|SMS)/gi,
+          /\{\{.*?\}\}|https?:\/\/\S+|out of 5|von 5|Up to \d msgs?|(?:up to|bis zu) \d (?:texts? )?a month|(?:up to|bis zu) \d (?:texts? a month|SMS)/gi,
           ' ',
         ),
       );
