@@ -20,19 +20,12 @@ const mourning: readonly { id: string; words: RegExp }[] = [
   },
 ];
 
-/** What a cheese is made with is no cheese. */
-const isKit = /(?:making|starter|growing|brewing) (?:kits?|sets?)\b/i;
-
 /** Bought once and loaded, whatever it shows how to make. */
 const files =
   /\b(?:pdfs?|printables?|downloads?|downloadable|svgs?|presets?|digital (?:patterns?|planners?|files?|art|prints?))\b|zum (?:download|ausdrucken|herunterladen)/iu;
 
 /** "Grief counseling sessions" are counseling. */
 const sittings = / (?:sessions?|appointments?)$/i;
-
-/** Piano tuning is no piano. */
-const isWork =
-  /\b(?:tuning|tuners?|installation|servicing|restoration|repairs?|repair shops?|rentals?|salons?|groom(?:ing|ers?))$|(?:reparatur|reparaturen|montage|wartung|verleih|vermietung|stimmen|stimmer(?:in)?|praxis|salon|studio|werkstatt)$/iu;
 
 /** "Coffee shop supplies" are goods, whoever works with them. */
 const soldToTrade =
@@ -54,14 +47,11 @@ export function goodsOf(
   const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
   if (mourned) return flowGoods(mourned.id, 1, 'words');
   const isLoaded = files.test(niche);
-  if (isKit.test(niche.trim())) return flowGoods('craft-supplies', leastChance, 'words');
   const [best] = goodsKindsOf(inItsLanguage(niche.replace(sittings, ''), language));
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (isBooked(niche) && !traits?.has('service')) return null;
   if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
-  if (best && isWork.test(niche.trim()) && !traits?.has('service'))
-    return flowGoods('home-services', best.chance, 'words');
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const named = namedBy(product);
   if (named) return named;

@@ -88,9 +88,9 @@ const measured =
 const covering =
   /^(?:an?|two|three|four|five|ten|twenty|\d+|lifetime|free|eine|zwei|drei|vier|fünf|zehn|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|änderung|ersatz))/iu;
 
-/** What is worn out by washing and not by one use, whatever its kind. */
+/** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
 const reusable =
-  /\b(?:re-?usable|washable|cloth (?:nappies|diapers))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel/iu;
+  /\b(?:re-?usable|washable|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
 export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche'>): boolean =>
   goods?.supply === null || reusable.test(niche);
 

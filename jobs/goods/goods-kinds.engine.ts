@@ -1,5 +1,6 @@
 import { goodsKind, type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
 import { kindsOfPhrase } from './goods-phrase.engine.js';
+import { actCompound } from './goods-acts.engine.js';
 import { namesNoGoods } from './goods-claims.engine.js';
 import { partsBetweenMeasures } from './goods-measures.engine.js';
 import { spelled } from './goods-spelling.engine.js';
@@ -58,7 +59,7 @@ function guess(text: string, lexicon: GoodsWords): Map<string, number> {
   if (all.length > longestPhrase) return voted(all, lexicon);
   const letters = goodsLanguages.filter((language) => ownLetters[language]?.test(text));
   for (const words of parts) {
-    if (namesNoGoods(words, lexicon)) continue;
+    if (namesNoGoods(words, lexicon) && !isTerm(words, lexicon)) continue;
     const found = namedBy(words, letters, lexicon);
     if (found.size > 0) return found;
   }
@@ -156,12 +157,33 @@ function coverage(words: readonly string[], language: GoodsLanguage, lexicon: Go
     const found = longestFrom(words, from, language, lexicon)?.length;
     // What things are made of is alike in many languages: carbon, metal, cartón.
     if (found === 1 && lexicon.materials.has(smallStem(words[from] ?? ''))) continue;
-    const length = found ?? (language === 'de' && compoundOf(words[from] ?? '', language, lexicon)?.ids ? 1 : 0);
+    const length = found ?? (isKnown(words[from] ?? '', language, lexicon) ? 1 : 0);
     covered += length;
     from += Math.max(0, length - 1);
   }
   return covered;
 }
+
+/** A word that is no term, but names what is done, or is a German compound. */
+function isKnown(word: string, language: GoodsLanguage, lexicon: GoodsWords): boolean {
+  if (lexicon.acts[language].has(stemIn(language, word))) return true;
+  if (language !== 'de') return false;
+  const compound = compoundOf(word, language, lexicon);
+  if (compound?.ids ?? actCompound(word, lexicon)) return true;
+  const end = smallStem(compound?.end ?? '');
+  return (
+    (lexicon.forms.has(end) || lexicon.carriers.has(end)) && lexicon.terms.de.has(stemIn('de', compound?.first ?? ''))
+  );
+}
+
+/** Whether the words are a term as they stand, or French or Spanish ones begin with it: a "silla gamer" is no person. */
+const isTerm = (words: readonly string[], lexicon: GoodsWords): boolean =>
+  goodsLanguages.some((language) => {
+    const length = longestFrom(words, 0, language, lexicon)?.length ?? 0;
+    const [first = ''] = words;
+    const isHead = (language === 'fr' || language === 'es') && !lexicon.people.has(smallStem(first));
+    return length === words.length || (isHead && length > 0 && !lexicon.used.en.has(stemIn('en', first)));
+  });
 
 /** A longer text: every term in it votes, and only a clear winner is told. */
 function voted(words: readonly string[], lexicon: GoodsWords): Map<string, number> {

@@ -1,7 +1,9 @@
-import { goodsKind, type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
-import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import { serviceOf } from './goods-acts.engine.js';
+import { domainAround, kindsAround, phrasesOf, type Reading } from './goods-around.engine.js';
 import { doubtOf } from './goods-statistics.engine.js';
-import { type GoodsDomain, type GoodsWords, smallStem } from './goods-words.engine.js';
+import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
+import { smallStem } from './goods-words.engine.js';
 
 /** The noun that a phrase is about, the words around it, and how sure that noun alone makes. */
 interface Head {
@@ -9,11 +11,8 @@ interface Head {
   word: string;
   /** Phrases that say what it is for or of, as they stand: what is before it, then what follows. */
   around: readonly (readonly string[])[];
-}
-interface Reading {
-  words: readonly string[];
-  language: GoodsLanguage;
-  lexicon: GoodsWords;
+  /** A word after it that makes goods of a service: "supplies". */
+  ware?: string | null;
 }
 
 const spun = new Set(['yarn', 'fabric']);
@@ -26,6 +25,8 @@ export function kindsOfPhrase(reading: Reading): Map<string, number> {
   const { words, language, lexicon } = reading;
   const whole = longestFrom(words, 0, language, lexicon);
   if (whole?.length === words.length) return told(whole.ids, whole.length > 1 ? chances.exact : chances.head);
+  const service = serviceOf(reading);
+  if (service) return told([service], chances.turned);
   const head = language === 'fr' || language === 'es' ? firstHead(reading) : lastHead(reading);
   return head ? judged(head, reading) : new Map();
 }
@@ -34,16 +35,23 @@ const told = (ids: readonly string[], chance: number): Map<string, number> =>
   new Map(ids.slice(0, 2).map((id, index) => [id, ids.length === 1 ? chance : chance - 0.4 - index * 0.1]));
 
 /** A bed for dogs is pet gear, a bag for a guitar comes with guitars: what stands around a head may turn it. */
-function judged({ term, word, around }: Head, { language, lexicon }: Reading): Map<string, number> {
+function judged({ term, word, around, ware }: Head, { language, lexicon }: Reading): Map<string, number> {
   const domain = domainAround(around, language, lexicon);
   const [id = ''] = term?.ids ?? [];
   const stem = smallStem(word);
+  if (ware && lexicon.wares.has(ware) && goodsKind(id)?.traits.has('service')) {
+    const trade = lexicon.trades.get(id);
+    if (trade) return told([trade], chances.turned);
+  }
   if (term && lexicon.keeps.has(stem)) return told(term.ids, chances.head);
   const isWorn = goodsKind(id)?.traits.has('wearable');
   // Socks of alpaca wool are no yarn.
   const others = kindsAround(around, language, lexicon).filter((kind) => !(isWorn && spun.has(kind)));
   const companion = others.map((kind) => lexicon.companions.get(kind)).find((kind) => kind !== undefined);
   const other = others[0];
+  const isSpare =
+    lexicon.spares.has(stem) || (term?.length !== 2 && around[0]?.some((one) => lexicon.spares.has(smallStem(one))));
+  if (isSpare && companion) return told([companion], chances.turned);
   const field = [domain?.kind, companion].find((kind) => kind !== undefined && lexicon.fields.has(kind));
   const meant =
     (term?.ids.length ?? 0) > 1 ? term?.ids.find((one) => one === companion || others.includes(one)) : undefined;
@@ -70,36 +78,6 @@ function judged({ term, word, around }: Head, { language, lexicon }: Reading): M
   return isOfField ? told([companion], chances.guessed) : new Map();
 }
 
-/** The field that the nearest word around a head names; in a longer term a word is another one: a dirt bike is no bike. */
-function domainAround(around: Head['around'], language: GoodsLanguage, lexicon: GoodsWords): GoodsDomain | undefined {
-  for (const phrase of around) {
-    for (let index = phrase.length - 1; index >= 0; index--) {
-      const domain = lexicon.domains.get(smallStem(phrase[index] ?? ''));
-      const isInTerm = [index - 1, index].some((from) => {
-        const length = from < 0 ? 1 : (longestFrom(phrase, from, language, lexicon)?.length ?? 1);
-        return length > 1 && from + length > index;
-      });
-      if (domain && !isInTerm) return domain;
-    }
-  }
-  return undefined;
-}
-
-/** Kinds that the words around a head name, the nearest first; what a thing is made of names none. */
-function kindsAround(around: Head['around'], language: GoodsLanguage, lexicon: GoodsWords): string[] {
-  const kinds: string[] = [];
-  for (const phrase of around) {
-    for (let end = phrase.length; end > 0; end--) {
-      const found = longestBefore(phrase, end, language, lexicon);
-      const stem = smallStem(phrase[end - 1] ?? '');
-      const isPlain = found?.length === 1 && (lexicon.materials.has(stem) || lexicon.empty.has(stem));
-      if (found?.ids[0] && !isPlain) kinds.push(found.ids[0]);
-      end -= Math.max(0, (found?.length ?? 1) - 1);
-    }
-  }
-  return kinds;
-}
-
 /** French and Spanish begin with the noun; what stands before it says little, what follows "de" or "para" is no head. */
 function firstHead({ words, language, lexicon }: Reading): Head | null {
   const prepositions = lexicon.borders[language] ?? new Set<string>();
@@ -121,11 +99,12 @@ function firstHead({ words, language, lexicon }: Reading): Head | null {
     const term = longestFrom(words, from, language, lexicon);
     if (lexicon.containers.has(stem) && (term?.length ?? 1) === 1) {
       const content = firstHead({ words: rest, language, lexicon });
-      if (content?.term && !lexicon.materials.has(smallStem(content.word))) return content;
+      if (content?.term && !lexicon.materials.has(smallStem(content.word))) return { ...content, ware: stem };
       if (term) return { term, word, around: said(rest) };
     } else if (term && (!lexicon.empty.has(stem) || term.length > 1)) {
       const length = term.length;
-      return { term, word: words[from + length - 1] ?? word, around: said(words.slice(from + length)) };
+      const ware = skipped === null ? null : smallStem(skipped);
+      return { term, word: words[from + length - 1] ?? word, around: said(words.slice(from + length)), ware };
     }
     if (lexicon.carriers.has(stem)) return { term: null, word, around: said(rest) };
     if (skipped === null || lexicon.empty.has(smallStem(skipped))) skipped = word;
@@ -147,17 +126,6 @@ function lastHead({ words, language, lexicon }: Reading): Head | null {
     return { ...head, around: [...head.around, ...purposes] };
   }
   return null;
-}
-
-function phrasesOf({ words, language, lexicon }: Reading): string[][] {
-  const borders = lexicon.borders[language] ?? new Set<string>();
-  const phrases: string[][] = [[]];
-  for (const [index, word] of words.entries()) {
-    const isInTerm = index > 0 && (longestFrom(words, index - 1, language, lexicon)?.length ?? 0) > 1;
-    if (borders.has(word) && !isInTerm) phrases.push([]);
-    else phrases.at(-1)?.push(word);
-  }
-  return phrases.filter((phrase) => phrase.length > 0);
 }
 
 /**
@@ -219,24 +187,32 @@ function headOf({ words, language, lexicon }: Reading): Head | null {
   let end = words.length;
   let container: Head | null = null;
   let empty: string | null = null;
+  let ware: string | null = null;
   for (; end > 0; end--) {
     const last = words[end - 1] ?? '';
     const stem = smallStem(last);
     const around = [words.slice(0, end - 1)];
-    const own = longestBefore(words, end, language, lexicon);
-    const foreign = own ? null : longestBefore(words, end, null, lexicon);
-    const term = own ?? (words.length === 1 || (foreign?.length ?? 0) > 1 ? foreign : null);
+    const native = longestBefore(words, end, language, lexicon);
+    const foreign = native ? null : longestBefore(words, end, null, lexicon);
+    const term = native ?? (words.length === 1 || (foreign?.length ?? 0) > 1 ? foreign : null);
     const pair = `${smallStem(words[end - 2] ?? '')} ${stem}`;
     const isApart = (longestBefore(words, end - 1, language, lexicon)?.length ?? 0) < 2;
-    if (end > 2 && isApart && lexicon.empty.has(pair)) {
+    if (end > 2 && isApart && (term?.length ?? 0) < 3 && lexicon.empty.has(pair)) {
+      ware ??= pair;
       end -= 1;
       continue;
     }
-    if (term && term.length > 1) return { term, word: last, around: [words.slice(0, end - term.length)] };
+    if (term && term.length > 1) {
+      // A display case is what it is for, as a case is.
+      const isCarrier = term.length === 2 && lexicon.carriers.has(smallStem(`${words[end - 2]} ${last}`));
+      const own = isCarrier ? { ...term, length: 1 } : term;
+      return { term: own, word: last, around: [words.slice(0, end - term.length)], ware };
+    }
+    ware ??= stem;
     if (end > 1 && lexicon.empty.has(pair)) end -= 1;
     else if (!container && lexicon.containers.has(stem)) container = { term, word: last, around };
     else if (lexicon.empty.has(stem) || /^\d+$/.test(last)) empty ??= last;
-    else if (term) return { term, word: empty ?? last, around: empty ? [words.slice(0, end)] : around };
+    else if (term) return { term, word: empty ?? last, around: empty ? [words.slice(0, end)] : around, ware };
     else {
       const compound = compoundOf(last, language, lexicon);
       if (compound) {

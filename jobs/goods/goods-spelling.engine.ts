@@ -1,4 +1,4 @@
-import { goodsKinds, goodsLanguages, readPhraseWords } from '../../schema/goods/goods-kinds.js';
+import { goodsKinds, goodsLanguages, readActWords, readPhraseWords } from '../../schema/goods/goods-kinds.js';
 import { looseStem, wordsOf } from './goods-words.engine.js';
 
 /** Shorter words have too many neighbors; one letter is missed in those that are shorter by it. */
@@ -23,7 +23,9 @@ function spellings(): Spellings {
 function build(): Spellings {
   const texts = [...goodsKinds().values()].flatMap(({ words }) => goodsLanguages.flatMap((one) => words[one]));
   const { markers, borders, companions, domains, ...lists } = readPhraseWords();
-  const small = [...Object.values(markers), ...Object.values(borders), ...Object.values(lists)];
+  const { acts, firms, wares } = readActWords();
+  const done = acts.flatMap((act) => goodsLanguages.map((one) => act[one]));
+  const small = [...Object.values(markers), ...Object.values(borders), ...Object.values(lists), ...done, firms, wares];
   const words = new Set(
     [
       ...texts,

@@ -1,4 +1,4 @@
-import { type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
+import { goodsKind, type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
 import { type GoodsWords, smallStem, stemIn } from './goods-words.engine.js';
 
 /** How often a word stands in terms of each kind. */
@@ -85,7 +85,7 @@ export function doubtOf(
   const specific: Counts[] = [];
   let isUnknown = false;
   for (const one of beside) {
-    if (isPlain(one, lexicon)) continue;
+    if (isPlain(one, lexicon) || isTrade(one, language, lexicon)) continue;
     const counts = new Map(others.get(stemIn(language, one)) ?? []);
     for (const id of lexicon.terms[language].get(stemIn(language, one)) ?? [])
       counts.set(id, (counts.get(id) ?? 0) + 2);
@@ -108,6 +108,10 @@ export function doubtOf(
   if (specific.length > 0) return isBelieved ? null : [];
   return isUnknown ? [] : null;
 }
+
+/** Who buys it says nothing of what it is: church chairs, restaurant tables. */
+const isTrade = (word: string, language: GoodsLanguage, { terms }: GoodsWords): boolean =>
+  terms[language].get(stemIn(language, word))?.every((id) => goodsKind(id)?.traits.has('service')) ?? false;
 
 const total = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 

@@ -1,4 +1,4 @@
-import { type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
+import { goodsKind, type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
 import { type GoodsWords, looseStem, smallStem, stemIn } from './goods-words.engine.js';
 
 /** A term of the taxonomy that stands in a text. */
@@ -76,22 +76,42 @@ export function compoundOf(word: string, language: GoodsLanguage, lexicon: Goods
   const stem = looseStem(word);
   if (language === 'en') return englishCompound(word, lexicon);
   if (language !== 'de') return null;
-  for (const form of new Set([stem, withoutPlural(stem)])) {
-    for (let from = shortestGermanPart; from <= form.length - shortestGermanPart; from++) {
-      const end = form.slice(from);
+  // Short stems lose what tells them apart: Golfreisen are Reisen, no Reis.
+  const asWritten = (from: number) => stemIn('de', word.slice(from));
+  const ends = [stem, withoutPlural(stem)].map((form) => (from: number) => form.slice(from));
+  for (const endFrom of [asWritten, ...ends]) {
+    for (let from = shortestGermanPart; from <= stem.length - shortestGermanPart; from++) {
+      const end = endFrom(from);
       const ids = lexicon.terms.de.get(end);
       if (!ids) continue;
-      const first = firstPart(form.slice(0, from), lexicon);
-      if (end.length > 3 || isKnown(first, lexicon)) return { ids, first, end };
+      const first = firstPart(word.slice(0, from), lexicon);
+      if (end.length > 3 || isKnown(first, lexicon)) return { ids: writtenAs(word, ids, lexicon), first, end };
     }
   }
   for (let length = stem.length - 3; length > 2; length--) {
     const first = firstPart(stem.slice(0, length), lexicon);
-    if (lexicon.domains.has(smallStem(first)) || lexicon.carriers.has(smallStem(stem.slice(length))))
-      return { ids: null, first, end: stem.slice(length) };
+    const end = stem.slice(length);
+    const part = smallStem(end);
+    // A Saatgutmischung is Saatgut.
+    const content = lexicon.containers.has(part) ? lexicon.terms.de.get(looseStem(first)) : undefined;
+    if (content && !isService(content)) return { ids: content, first, end };
+    if (lexicon.domains.has(smallStem(first)) || lexicon.carriers.has(part) || lexicon.forms.has(part))
+      return { ids: null, first, end };
   }
   return null;
 }
+
+/** Of several kinds the one whose word the compound ends with as it is written. */
+function writtenAs(word: string, ids: readonly string[], { written }: GoodsWords): readonly string[] {
+  if (ids.length < 2) return ids;
+  for (let from = shortestGermanPart; from <= word.length - shortestGermanPart; from++) {
+    const exact = written.get(`de ${word.slice(from)}`);
+    if (exact) return exact;
+  }
+  return ids;
+}
+
+const isService = (ids: readonly string[]): boolean => ids.every((id) => goodsKind(id)?.traits.has('service'));
 
 /** "Hunde" of Hundebett, "Geburtstags" of Geburtstagskarte: the word without the sound that joins it. */
 const isKnown = (word: string, { terms, domains }: GoodsWords): boolean =>

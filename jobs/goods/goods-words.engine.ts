@@ -3,6 +3,7 @@ import {
   type GoodsLanguage,
   goodsKinds,
   goodsLanguages,
+  readActWords,
   readPhraseWords,
 } from '../../schema/goods/goods-kinds.js';
 
@@ -71,6 +72,9 @@ const unusual: Readonly<Record<string, string>> = {
 const englishStem = remembered((word) => {
   const known = unusual[word];
   if (known) return known;
+  // A bookshelf is a shelf.
+  const end = word.length > 6 ? /(?:shelves|knives|loaves|scarves|leaves)$/.exec(word)?.[0] : undefined;
+  if (end) return word.slice(0, -end.length) + (changed[end] ?? end);
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
   const whole = word.replace(/(?<=ss|x|ch|sh|zz|ns|[^o]us)es$/, '');
   return /[^sui]s$/.test(whole) && whole.length > 3 ? whole.slice(0, -1) : whole;
@@ -79,7 +83,7 @@ const englishStem = remembered((word) => {
 /** The form that the terms of a language are kept in. */
 export function stemIn(language: GoodsLanguage, word: string): string {
   if (language === 'en') return englishStem(word);
-  const stem = looseStem(word);
+  const stem = looseStem(language === 'es' && word.length > 4 ? word.replace(/ces$/, 'z') : word);
   return stem.length > 3 ? stem : word.replace(/(?<=..)s$/, '');
 }
 
@@ -107,6 +111,8 @@ export interface GoodsWords {
   containers: ReadonlySet<string>;
   /** Heads that say little alone: a case, a stand, a cover; what they are for decides. */
   carriers: ReadonlySet<string>;
+  /** Words for a part that is bought again. */
+  spares: ReadonlySet<string>;
   /** Whom goods are for: what they own or love says nothing of the goods. */
   persons: ReadonlySet<string>;
   /** Persons who are never the last word of goods: a text that ends with one is about them. */
@@ -127,9 +133,28 @@ export interface GoodsWords {
   /** Kinds that a field has its own of. */
   general: ReadonlySet<string>;
   fields: ReadonlySet<string>;
+  /** Kinds of the domains that outrank nearer ones. */
+  owners: ReadonlySet<string>;
   /** Kind of what belongs to goods of a kind: a strap for cameras is a camera accessory. */
   companions: ReadonlyMap<string, string>;
   domains: ReadonlyMap<string, GoodsDomain>;
+  /** What is done to goods, by one or two stems of the word for it. */
+  acts: Readonly<Record<GoodsLanguage, ReadonlyMap<string, GoodsAct>>>;
+  /** Who does it: such words after an act (before it in French and Spanish) say nothing. */
+  firms: ReadonlySet<string>;
+  /** German ones that longer words end with, as written. */
+  actEnds: ReadonlyMap<string, GoodsAct>;
+  /** Words that make goods of a service, and the kind of goods that each service needs. */
+  wares: ReadonlySet<string>;
+  trades: ReadonlyMap<string, string>;
+}
+
+/** What a word like "repair" makes of the goods beside it. */
+export interface GoodsAct {
+  /** Whatever it is done to; null where nothing is told of other things. */
+  kind: string | null;
+  /** Kind of what it is done to, to the kind of service. */
+  turns: ReadonlyMap<string, string>;
 }
 
 /** What a word like "dog" makes of the goods beside it. */
@@ -180,16 +205,19 @@ export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): 
     written.set(form, (written.get(form) ?? []).concat(id));
   }
   const { markers, borders, joints, without, empty, ...small } = readPhraseWords();
+  for (const language of ['fr', 'es'] as const) addTitles(terms[language], setOf(borders[language]));
   const marks = new Map<string, GoodsLanguage[]>();
   for (const language of goodsLanguages) {
     for (const word of markers[language] ?? []) marks.set(plain(word), [...(marks.get(plain(word)) ?? []), language]);
   }
   for (const word of markers['both'] ?? []) marks.set(plain(word), ['fr', 'es']);
-  const setOf = (list: readonly string[] = []) => new Set(list.map(plain));
+  const { acts: listedActs, firms, wares, trades, apart } = readActWords();
+  const acts = actsOf(listedActs);
+  const usedIn = (language: GoodsLanguage) => wordsIn([...terms[language].keys(), ...acts[language].keys()]);
   return {
     terms,
     written,
-    used: { en: wordsIn(terms.en), de: wordsIn(terms.de), fr: wordsIn(terms.fr), es: wordsIn(terms.es) },
+    used: { en: usedIn('en'), de: usedIn('de'), fr: usedIn('fr'), es: usedIn('es') },
     longest,
     markers: marks,
     borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
@@ -198,6 +226,7 @@ export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): 
     empty: new Set(empty.map((word) => wordsOf(word).map(smallStem).join(' '))),
     containers: stemsOf(small.containers),
     carriers: stemsOf(small.carriers),
+    spares: stemsOf(small.spares),
     persons: stemsOf(small.persons),
     people: stemsOf(small.people),
     claimStarts: setOf(small.claimStarts),
@@ -209,13 +238,67 @@ export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): 
     keeps: stemsOf(small.keeps),
     general: new Set(small.general),
     fields: new Set(small.fields),
+    owners: new Set(small.owners),
     companions: new Map(Object.entries(small.companions)),
     domains: domainsOf(small.domains),
+    acts,
+    firms: stemsOf(firms),
+    actEnds: endsOf(acts.de, listedActs, apart),
+    wares: stemsOf(wares),
+    trades: new Map(Object.entries(trades)),
   };
 }
 
-const wordsIn = (terms: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
-  new Set([...terms.keys()].flatMap((term) => term.split(' ')));
+const setOf = (list: readonly string[] = []): ReadonlySet<string> => new Set(list.map(plain));
+
+/** Titles leave small words out: "thermomètre cuisine" is a "thermomètre de cuisine". */
+function addTitles(terms: Map<string, readonly string[]>, small: ReadonlySet<string>): void {
+  for (const [key, ids] of terms) {
+    const title = key.split(' ').filter((word) => !small.has(word));
+    if (title.length > 1 && !terms.has(title.join(' '))) terms.set(title.join(' '), ids);
+  }
+}
+
+const wordsIn = (terms: readonly string[]): ReadonlySet<string> => new Set(terms.flatMap((term) => term.split(' ')));
+
+function actsOf(listed: ReturnType<typeof readActWords>['acts']): GoodsWords['acts'] {
+  const acts = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() } satisfies Record<
+    GoodsLanguage,
+    Map<string, GoodsAct>
+  >;
+  for (const { kind = null, turns, ...words } of listed) {
+    const pairs = Object.entries(turns).flatMap(([to, list]) => list.map((from) => [from, to] as const));
+    for (const language of goodsLanguages) {
+      const known: Map<string, GoodsAct> = acts[language];
+      for (const word of words[language]) {
+        const key = wordsOf(word)
+          .map((one) => stemIn(language, one))
+          .join(' ');
+        const other = known.get(key);
+        known.set(key, {
+          kind: other?.kind ?? kind,
+          turns: new Map([...(other?.turns ?? []), ...pairs]),
+        });
+      }
+    }
+  }
+  return acts;
+}
+
+/** German verbs stand apart: they end no longer word. */
+function endsOf(
+  acts: ReadonlyMap<string, GoodsAct>,
+  listed: ReturnType<typeof readActWords>['acts'],
+  apart: readonly string[],
+): ReadonlyMap<string, GoodsAct> {
+  const words = listed.flatMap(({ de }) => de).filter((word) => !apart.includes(word) && !word.includes(' '));
+  return new Map(
+    words.flatMap((word) => {
+      const act = acts.get(stemIn('de', plain(word)));
+      return act ? [[plain(word), act] as const] : [];
+    }),
+  );
+}
 
 const stemsOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map((word) => smallStem(plain(word))));
 

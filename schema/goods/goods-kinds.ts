@@ -76,7 +76,7 @@ const folder = new URL('./', import.meta.url);
 const read = (name: string): unknown => readYamlFile(new URL(name, folder));
 
 function readKinds(): GoodsKind[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'phrase-words.yaml');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.endsWith('-words.yaml'));
   return names.toSorted().flatMap((name) => {
     const { industry, adIndustry: usual, kinds } = file.parse(read(name));
     return Object.entries(kinds).map(([id, { lasts, traits, ad, en, de, fr, es, ...rest }]) => ({
@@ -112,6 +112,7 @@ const phraseWords = z.strictObject({
   empty: z.array(z.coerce.string()),
   containers: z.array(z.string()),
   carriers: words,
+  spares: words,
   persons: words,
   people: words,
   claimStarts: words,
@@ -123,6 +124,7 @@ const phraseWords = z.strictObject({
   keeps: words,
   general: words,
   fields: words,
+  owners: words,
   /** Kind of goods to the kind of what belongs to them. */
   companions: z.record(z.string(), z.string()),
   /** By the kind that a domain's unknown heads are of: its words, and kinds that turn into others beside them. */
@@ -131,3 +133,27 @@ const phraseWords = z.strictObject({
 
 /** Small words of the four languages that tell how a phrase is built. */
 export const readPhraseWords = () => phraseWords.parse(read('phrase-words.yaml'));
+
+const turns = z.record(z.string(), words).default({});
+const spoken = words.default([]);
+const actWords = z.strictObject({
+  acts: z.array(
+    z.strictObject({
+      /** What the act is, whatever it is done to; left out where that alone decides. */
+      kind: z.string().optional(),
+      en: spoken,
+      de: spoken,
+      fr: spoken,
+      es: spoken,
+      turns,
+    }),
+  ),
+  firms: words,
+  apart: words,
+  wares: words,
+  /** Kind of service to the kind of goods that those who do it need. */
+  trades: z.record(z.string(), z.string()),
+});
+
+/** Words for what is done to goods, in four languages. */
+export const readActWords = () => actWords.parse(read('act-words.yaml'));

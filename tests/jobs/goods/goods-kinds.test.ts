@@ -3,6 +3,7 @@ import { goodsKind, goodsKinds, goodsLanguages } from '../../../schema/goods/goo
 import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
 import { goodsWordsOf, stemIn, wordsOf } from '../../../jobs/goods/goods-words.engine.js';
 import { score } from '../../support/scoreboard.js';
+import { craftInputs, hobbyInputs, tradeInputs } from './fresh-goods.fixture.js';
 import {
   eighthInputs,
   eleventhInputs,
@@ -130,6 +131,39 @@ describe('what a shop sells', () => {
     expect(right).toBeGreaterThanOrEqual(0.95);
     expect(wrong).toBeLessThanOrEqual(0.02);
   });
+
+  it.each([
+    ['the fourteenth set, makers and services', craftInputs],
+    ['the fifteenth set, trades', tradeInputs],
+    ['the sixteenth set, hobbies', hobbyInputs],
+  ])('is told right in each language for itself: %s', (name, inputs) => {
+    for (const language of goodsLanguages) {
+      const { right, wrong, misses } = measure(inputs[language]);
+      console.log(`goods, ${name}, ${language}:\n${misses.join('\n')}`);
+      score(
+        'goods',
+        `${inputs[language].length} inputs, ${name}, ${language}`,
+        { right: `${(100 * right).toFixed(1)} %`, wrong: `${(100 * wrong).toFixed(1)} %` },
+        'right 95 %, wrong at most 2 %',
+      );
+      expect(right).toBeGreaterThanOrEqual(0.95);
+      expect(wrong).toBeLessThanOrEqual(0.02);
+    }
+  });
+
+  it.each([
+    ['surfboard repair', 'repair-services'],
+    ['car repair training', 'tutoring'],
+    ['Skischule', 'tutoring'],
+    ['Perückenständer', 'wigs'],
+    ['école de surf', 'tutoring'],
+    ['alquiler de esquís', 'rentals'],
+    ['piercing studio', 'beauty-services'],
+    ['online yoga training', 'fitness-services'],
+    ['nail salon supplies', 'salon-equipment'],
+  ])('takes what is done for a service, and what it is done with for goods: "%s"', (text, kind) =>
+    expect(goodsKindsOf(text)[0]?.id).toBe(kind),
+  );
 
   it.each([
     ['Bread boxes', 'kitchen-tools'],
