@@ -78,6 +78,7 @@ const says = {
   benefit: true,
   offer: false,
   isGeneric: false,
+  isScene: false,
   isOwn: false,
 };
 

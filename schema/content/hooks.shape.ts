@@ -8,6 +8,8 @@ const shape = z.enum(keysOf<BenefitShape>(benefitShapes));
 /** One shape, or several. */
 export const oneOrMoreShapes = z.union([z.array(shape).min(1), shape.transform((only) => [only])]);
 
+const told = z.string().transform((source) => new RegExp(source, 'iu'));
+
 /** Lines that share what they need: of the benefit, the audience, the product, the offer, the platform. */
 const group = z
   .strictObject({
@@ -21,20 +23,21 @@ const group = z
     /** A length of time, one of minutes or less, an amount of money, or any figure. */
     figure: z.enum(['time', 'short', 'price', 'any']).optional(),
     /** What was typed has to speak of it. */
-    words: z
-      .string()
-      .transform((source) => new RegExp(source, 'iu'))
-      .optional(),
+    words: told.optional(),
     /** What was typed may not speak of it. */
-    wordsNot: z
-      .string()
-      .transform((source) => new RegExp(source, 'iu'))
-      .optional(),
+    wordsNot: told.optional(),
     /** The product's name has to, whatever it is good for. */
-    named: z
-      .string()
-      .transform((source) => new RegExp(source, 'iu'))
-      .optional(),
+    named: told.optional(),
+    /** The benefit has to, or may not. */
+    gain: told.optional(),
+    gainNot: told.optional(),
+    /** The audience has to, or may not. */
+    who: told.optional(),
+    whoNot: told.optional(),
+    /** Kinds of the taxonomy of goods. */
+    kinds: z.array(z.string()).optional(),
+    /** Goods that are given: by their group or by their kind. */
+    gift: z.literal(true).optional(),
     offer: z.union([z.literal(true), z.literal('dated')]).optional(),
     /** Groups of goods; `physical` is whatever can be held. */
     goods: z.array(z.string()).optional(),
@@ -44,6 +47,8 @@ const group = z
     playful: z.literal(true).optional(),
     /** For whoever buys for a company; `false` for anybody else. */
     business: z.boolean().optional(),
+    /** A scene of a private life: none for a company. */
+    private: z.literal(true).optional(),
     /** For whoever is not called "du". */
     formal: z.literal(true).optional(),
     platform: z.enum(['google', 'linkedin']).optional(),
@@ -56,13 +61,11 @@ const group = z
   );
 export type HookLineGroup = z.infer<typeof group>;
 
-const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
-
 /** What the hook writer says, of one language. */
 export const hookPack = z.strictObject({
   groups: z.array(group).min(1),
   /** What a set says once, whichever group a line is of: looked for in the lines as they are kept. */
-  once: z.array(pattern),
+  once: z.array(told),
   /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),
@@ -84,16 +87,26 @@ export const hookPack = z.strictObject({
     /** Written large wherever they stand. */
     names: z.array(z.string()),
   }),
-  sensitive: z.record(z.string(), pattern),
-  children: pattern,
+  sensitive: z.record(z.string(), told),
+  children: told,
   /** Who buys for a child or an animal: what they buy is not "for" them. */
-  buyers: pattern,
+  buyers: told,
   /** People and matters that get no "du", beside companies. */
-  formal: pattern.optional(),
+  formal: told.optional(),
   /** Words of a line that says "du". */
-  familiar: pattern.optional(),
+  familiar: told.optional(),
   /** Whoever buys for a company. */
-  business: pattern,
-  claims: z.array(z.strictObject({ pattern, note: z.string() })),
+  business: told,
+  claims: z.array(z.strictObject({ pattern: told, note: z.string() })),
 });
 export type HookPack = z.infer<typeof hookPack>;
+
+const { goods, goodsNot, business, words, wordsNot, named, gain, gainNot, who, whoNot, lines } = group.shape;
+const narrowed = { goods, goodsNot, business, words, wordsNot, lines };
+/** Lines that set a scene, by what has to be known for it: the kind of goods, their name, the benefit, the people. */
+export const hookScenes = z.strictObject({
+  kinds: z.record(z.string(), lines),
+  named: z.array(z.strictObject({ ...narrowed, named: named.unwrap() })),
+  gains: z.array(z.strictObject({ ...narrowed, gain: gain.unwrap(), gainNot })),
+  people: z.array(z.strictObject({ ...narrowed, who: who.unwrap(), whoNot })),
+});

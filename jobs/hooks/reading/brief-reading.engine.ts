@@ -15,7 +15,7 @@ import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanName, germanPhrase } from './german-capitals.engine.js';
 import { germanShape } from './german-shape.engine.js';
-import { goodsOf, type ReadGoods } from './goods-group.engine.js';
+import { goodsOf, rental, type ReadGoods } from './goods-group.engine.js';
 import { packOf } from './hook-pack.js';
 import { inSentence, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
@@ -65,6 +65,10 @@ export interface BriefReading {
   offer: ReadOffer | null;
   /** Group of goods that has lines of its own. */
   goods: string | null;
+  /** Kind of the taxonomy, by its id; null where that is not known, or was corrected. */
+  kind: string | null;
+  /** Often given to somebody. */
+  isGift: boolean;
   /** As the taxonomy calls it. */
   goodsName: string | null;
   tone: Tone;
@@ -276,7 +280,8 @@ const endsOtherwise =
   /(?:\s(?:trocken|offen|selten|eben|innen|außen|oben|unten|zusammen|zufrieden)|, (?:ohne|weil|damit|wenn|auch) .*)$/u;
 
 const isOfSeveral = (benefit: string): boolean =>
-  germanSeveral.test(benefit) && (germanShape(benefit) !== 'base' || endsOtherwise.test(benefit));
+  /^(?:lassen sich|sind|haben|können|werden|dürfen) \p{L}/u.test(benefit) ||
+  (germanSeveral.test(benefit) && (germanShape(benefit) !== 'base' || endsOtherwise.test(benefit)));
 
 /** A verb of several goods, typed as such, is theirs. */
 function ofItsGoods(
@@ -293,8 +298,6 @@ function ofItsGoods(
         (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text)));
   return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
 }
-
-const rental: ReadGoods = { name: 'a rental', group: 'service', subject: null, isForChildren: false };
 
 /** "Wird geliefert" of a rental: what is lent is, and no rental. */
 function ofLent(benefit: string, niche: string, language: HookLanguage): string {
@@ -347,6 +350,8 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     benefit: readGain && (readGain.text.length <= longestBenefit ? readGain : firstOf(readGain, language)),
     offer: offer && !isNothing(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
     goods: group,
+    kind: group === (goods?.group ?? null) ? (goods?.kind ?? null) : null,
+    isGift: goods?.isGift ?? false,
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
     isSober: sober.has(group ?? '') || isForBusiness,

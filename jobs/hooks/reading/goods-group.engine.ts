@@ -1,14 +1,19 @@
 import { goodsKind } from '../../../schema/goods/goods-kinds.js';
 import { goodsGroups, kindsOfGroup, type GoodsGroup } from '../../../schema/hooks/goods-groups.facts.js';
 import { goodsKindsOf } from '../../goods/goods-kinds.engine.js';
+import { germanVerbNoun } from './niche-name.engine.js';
 
 export interface ReadGoods {
+  /** Its id in the taxonomy; null where only the words tell that it is done or taught. */
+  kind: string | null;
   /** Kind of the taxonomy, as it stands in a sentence. */
   name: string;
   group: GoodsGroup | null;
   /** Hard subject that the goods are about: grief, illness, money, body or faith. */
   subject: string | null;
   isForChildren: boolean;
+  /** Often given. */
+  isGift: boolean;
 }
 
 const groupOfKind = new Map<string, GoodsGroup>();
@@ -36,13 +41,19 @@ const doneToThings =
 const onWheels = /\p{L}{3,}ing (?:vans?|trucks?|bus|trailers?)$/iu;
 const taught =
   /(?:\b(?:courses?|class(?:es)?|workshops?|bootcamps?|(?<!strength |weight |potty |house )training)|kurse?|seminare?|schulung(?:en)?|lehrg[aä]nge?|unterricht|nachhilfe)$/i;
-const unknownCourse: ReadGoods = { name: 'a course', group: 'course', subject: null, isForChildren: false };
-const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
+const untold = { kind: null, subject: null, isForChildren: false, isGift: false };
+const unknownCourse: ReadGoods = { ...untold, name: 'a course', group: 'course' };
+const unknownService: ReadGoods = { ...untold, name: 'a service', group: 'service' };
+export const rental: ReadGoods = { ...untold, name: 'a rental', group: 'service' };
+/** Care that nobody is ill for: no voice is lowered. */
+const everyday =
+  /\b(?:dent(?:al|ists?|ures?)|implants?|orthodont\w*|invisalign|aligners?|veneers?|opticians?|optometr\w*|laser eye|lasik|med(?:ical)? spas?|botox|fillers?|massages?|sports? (?:physio\w*|therapy)|chiropract\w*|acupuncture|vet(?:erinar\w*)?|hypnosis)\b|zahn|zähne|kieferortho|optiker|augenlaser|tierarzt|tierklinik|massage/iu;
 /** Below this chance the name may as well be something else. */
 const surely = 0.7;
 
 /** The kind of goods that a product's name tells, and what asks for care in it; null where the name tells none. */
 export function goodsOf(typed: string): ReadGoods | null {
+  if (germanVerbNoun.test(typed)) return unknownService;
   const niche = typed.replace(/ (?:by (?:mail|post)|at home|on site|near me)$/i, '');
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
@@ -67,9 +78,11 @@ export function goodsOf(typed: string): ReadGoods | null {
     (activity.test(niche.trim()) && isDone) ||
     (kind.traits.has('service') && group === null);
   return {
+    kind: kind.id,
     name: kind.name,
     group: isService ? 'service' : group,
-    subject: kind.sensitive ? (subjects[kind.sensitive] ?? kind.sensitive) : null,
+    subject: kind.sensitive && !everyday.test(niche) ? (subjects[kind.sensitive] ?? kind.sensitive) : null,
     isForChildren: kind.regulated === 'children',
+    isGift: kind.traits.has('gift'),
   };
 }

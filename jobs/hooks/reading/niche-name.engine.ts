@@ -21,7 +21,7 @@ export interface ReadNiche {
 }
 
 /** "Handgemachte" before a noun. */
-const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|t|n)e[rsn]?$/u;
+const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|frei|haft|arm|reich|t|n)e[rsn]?$/u;
 
 /** Endings that common words have and names have not: "tinnitus", "refrigeration". */
 const learned =
@@ -91,7 +91,7 @@ const afterNoun =
 /** Head noun of a name: its last word before "for", "with", "who" or what is done to it, in German before whose it is. */
 export function headOf(text: string): string {
   const [core = ''] = germanOwned(text.replace(afterNoun, '')).split(
-    /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|für|mit|aus|ohne|von|über)\s/i,
+    /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|für|mit|aus|ohne|von|über|im|nach|auf|zum|zur|per|gegen)\s/i,
   );
   return (core.match(/[\p{L}\p{N}'-]+/gu)?.at(-1) ?? '').toLowerCase();
 }
@@ -134,7 +134,7 @@ const germanSingular =
 export const kindFirst = /^\S*(?:kurs|seminar|workshop|lehrgang|app|software|programm) \p{Lu}\S*$/iu;
 /** "Rasenmähen", "Fensterputzen": work, and one. */
 export const germanVerbNoun =
-  /\p{L}(?:mähen|putzen|waschen|streichen|schneiden|verlegen|tapezieren|räumen|bügeln|tauchen|surfen|segeln|reiten|tanzen|schwimmen|fällen|lernen|stricken|nähen|klettern|schleifen|fliesen)$/iu;
+  /\p{L}(?:mähen|putzen|waschen|streichen|reinigen|montieren|schleppen|kochen|backen|schneiden|verlegen|tapezieren|räumen|bügeln|tauchen|surfen|segeln|reiten|tanzen|schwimmen|fällen|lernen|stricken|nähen|klettern|schleifen|fliesen)$/iu;
 const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
   !germanSingular.test(head) && !germanVerbNoun.test(head) && isGermanPluralForm(head, { plural, singularS });
 const isGermanPluralForm = (

@@ -12,6 +12,8 @@ const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
 const ofOwnWords = 0.08;
+/** So do moments that only these goods know. */
+const ofScene = 0.2;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
@@ -59,6 +61,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
       rank:
         drawOf(line) +
         (line.says.isOwn ? ofOwnWords : 0) +
+        (line.says.isScene ? ofScene : 0) +
         (isAsked(line) ? 0.5 : 0) +
         0.3 * (wishes.favours.get(line.style) ?? 0) +
         0.6 * ownResult(line),

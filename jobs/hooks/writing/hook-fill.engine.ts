@@ -1,5 +1,6 @@
 import { type BriefReading } from '../reading/brief-reading.engine.js';
 import { packOf } from '../reading/hook-pack.js';
+import { germanVerbNoun } from '../reading/niche-name.engine.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { germanSingle } from './german-articles.engine.js';
 import {
@@ -37,7 +38,12 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   /** "A moving company" is chosen, "gutter cleaning" is not. */
   counted: (reading) => reading.niche.number === 'singular' && !reading.niche.isBare && !isLeisure(reading.niche.text),
   leisure: ({ niche }) => isLeisure(niche.text),
-  task: ({ niche }) => !isLeisure(niche.text),
+  task: ({ niche }) => !isLeisure(niche.text) && !isPlace.test(niche.text) && !isPerson.test(niche.text),
+  /** Somewhere to go: nobody books a studio or leaves it to us. */
+  place: ({ niche }) => isPlace.test(niche.text),
+  away: ({ niche }) => !isPlace.test(niche.text),
+  /** Work under its name alone: "who does your lawn mowing?" */
+  work: ({ niche }) => niche.isBare && niche.number === 'singular' && isWork.test(niche.text),
   /** No figure that shouts: "no hype" in front of "30% bigger". */
   modest: ({ benefit }) => !/\d/.test(benefit?.text ?? ''),
   /** The benefit speaks to nobody: what is passed on to a friend says no "you". */
@@ -97,8 +103,6 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
     !/\b(?:under|less than|within|only|up to|at least|over|more than)\b/i.test(benefit?.text ?? ''),
   /** "Know before your customers do with monitoring" is misread. */
   plainEnd: ({ benefit }) => !/ (?:do|does|with .*|for .*|before .*)$/i.test(benefit?.text ?? ''),
-  /** Work that is done in steps, and no cover or loan. */
-  work: ({ niche }) => /(?:ing|tion|repair|pickup|removal)s?$/i.test(niche.text),
   lessons: ({ niche }) => !/\b(?:text)?books?\b|\be-?books?\b|\bguides?\b|\bpodcasts?\b/i.test(niche.text),
   /** Used goods were made for others. */
   new: ({ niche }) =>
@@ -108,7 +112,8 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   /** "Ersten Monat gratis" is an object and stands behind no colon. */
   nominative: ({ offer }) => !/^(?:ersten|zweiten|dritten|den|einen|jeden|nächsten)\s/i.test(offer?.text ?? ''),
   /** "Palettenregale gesucht?", but no "Ersatzakkus aller gängigen Marken gesucht?" */
-  nounLast: ({ niche }) => /\p{Lu}[\p{L}-]*$/u.test(niche.text) && niche.text.split(' ').length <= 3,
+  nounLast: ({ niche }) =>
+    !germanVerbNoun.test(niche.text) && /\p{Lu}[\p{L}-]*$/u.test(niche.text) && niche.text.split(' ').length <= 3,
   /** What is done is made for nobody. */
   named: ({ niche }) => !niche.isSentence,
   /** Several goods that do something: nobody is able to "be light". */
@@ -124,6 +129,9 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   /** A clause that is not about the seller: "imagine: the kids learn to ride". */
   others: ({ benefit }) => !/^(?:we|our|us|i|my|wir|unser\p{L}*)\s/iu.test(benefit?.text ?? ''),
 };
+const isPlace =
+  /\b(?:studios?|clinics?|gyms?|salons?|spas?|schools?|hotels?|hostels?|restaurants?|caf[eé]s?|bars?|shops?|barbershops?|garages?|practices?|cent(?:er|re)s?|kennels?|daycares?|resorts?|guest ?houses?|cabins?|campgrounds?|galler(?:y|ies)|lounges?|academ(?:y|ies))$|(?:studios?|praxis|praxen|salons?|schulen?|hotels?|restaurants?|cafés?|bars?|läden|laden|werkstatt|werkstätten|pensionen|pension|ferienwohnung(?:en)?|ferienhaus|ferienhäuser|zentrum|klinik(?:en)?)$/iu;
+const isWork = /(?:ing|tion|ment|repair|removal|pickup|care|prep|hygiene|control)$/i;
 const intimate =
   /\b(?:underwear|lingerie|period|menstrual|incontinence|shapewear|condoms?|lubricants?|hair ?pieces?|wigs?|dentures?)\b/i;
 export const templateNeeds = new RegExp(

@@ -30,6 +30,8 @@ export interface LineSays {
   offer: boolean;
   /** Nothing of the input, not even a scene of its kind of goods: it could open any ad. */
   isGeneric: boolean;
+  /** A moment that only such goods, such a benefit or such people know. */
+  isScene: boolean;
   /** Its first two words hold something of the input: no other shop opens so. */
   isOwn: boolean;
 }
@@ -56,9 +58,26 @@ const money = /[$€£]\s?\d|\d\s?[$€£]/u;
 
 const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform === 'linkedin' ? platform : undefined);
 
+const oftenGiven: ReadonlySet<string> = new Set(['gift', 'jewelry', 'art', 'stationery', 'toys']);
+const isOf = (text: string, has: RegExp | undefined, hasNot: RegExp | undefined): boolean =>
+  (has?.test(text) ?? true) && !hasNot?.test(text);
+
 function opensFor(
   group: HookLineGroup,
-  { niche, tone, subject, goods, audience, benefit, offer, isSober, isForBusiness, isFormal }: BriefReading,
+  {
+    niche,
+    tone,
+    subject,
+    goods,
+    kind,
+    isGift,
+    audience,
+    benefit,
+    offer,
+    isSober,
+    isForBusiness,
+    isFormal,
+  }: BriefReading,
 ): boolean {
   if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit, goods)))) return false;
   if (group.audience && !audience) return false;
@@ -71,10 +90,15 @@ function opensFor(
   if (group.words && !group.words.test(typed)) return false;
   if (group.wordsNot?.test(typed)) return false;
   if (group.named && !group.named.test(niche.text)) return false;
+  if (!isOf(benefit?.text ?? '', group.gain, group.gainNot)) return false;
+  if (!isOf(audience?.text ?? '', group.who, group.whoNot)) return false;
+  if (group.kinds && !(kind && group.kinds.includes(kind))) return false;
+  if (group.gift && !isGift && !oftenGiven.has(goods ?? '')) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
   if (group.goods && !(goods && isAmong(goods, group.goods))) return false;
   if (group.business !== undefined && group.business !== isForBusiness) return false;
   if (group.formal && !isFormal) return false;
+  if (group.private && isForBusiness) return false;
   // Scenes of a private life are none for a company.
   if (isSober && group.style === 'story' && !group.quiet) return false;
   if (goods && group.goodsNot && isAmong(goods, group.goodsNot)) return false;
@@ -86,8 +110,8 @@ function opensFor(
 }
 
 /** Seen only around certain goods, people or subjects. */
-const isScene = ({ goods, tone, business, words, named }: HookLineGroup): boolean =>
-  named !== undefined ||
+const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: HookLineGroup): boolean =>
+  [named, gain, who, kinds].some((need) => need !== undefined) ||
   tone !== undefined ||
   business === true ||
   words !== undefined ||
@@ -217,6 +241,7 @@ export function writeLines(
         benefit: namesBenefit.some((name) => hasSlot(opening, name)),
         offer: hasSlot(opening, 'O'),
         isOwn: /^(?:\S+ )?\{(?:N|NS|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
+        isScene: group.kinds !== undefined || [group.named, group.gain, group.who].some((need) => need !== undefined),
         isGeneric:
           !/\{[NABOXSG]\}|\{(?:NS|bare|one|shown|aN|can|is|dies|diesen|einen|ein|unser|weak)\}/.test(opening) &&
           !isScene(group),

@@ -178,6 +178,7 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
   const isVerb = said !== null && !isQuality;
   // "Do yours stack flat, no leaks?" asks two things.
   const isAsked = isVerb && benefit !== null && !benefit.text.includes(', ');
+  const isOne = isAsked && !/ (?:and|or|but) /.test(benefit.text);
   const shared = {
     N: niche.isSentence ? null : niche.text,
     we: niche.isSentence ? niche.text : null,
@@ -198,7 +199,7 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     NS: goodsSaid(reading),
     is: said,
     can: isAsked ? bareVerb(benefit.text) : null,
-    able: isAsked && !state.test(benefit.text) ? bareVerb(benefit.text) : null,
+    able: isOne && !state.test(benefit.text) ? bareVerb(benefit.text) : null,
   };
   const isPolite = reading.isFormal || reading.tone === 'quiet';
   const german = reading.language === 'de' ? germanForms(niche) : null;
@@ -221,7 +222,7 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     // "Sie halten dicht" would be said of whoever is called "Sie".
     Es:
       german?.who && said !== null
-        ? `${isMany && isPolite ? oursOf(german.who, true) : pronounOf(german.who, isMany)} ${said}`
+        ? `${isMany && isPolite ? 'diese' : pronounOf(german.who, isMany)} ${said}`
         : shared.S,
     ours: german?.who && said !== null ? `${oursOf(german.who, isMany)} ${said}` : null,
     last: reading.language === 'de' && said !== null ? verbLast(said) : null,

@@ -41,7 +41,15 @@ export function ownWordLines(
   if (tone === 'quiet') return [];
   const of = language === 'de' ? 'aus einer Kundenbewertung' : 'from a customer review';
   const named = `${niche.text.charAt(0).toUpperCase()}${niche.text.slice(1)}`;
-  const says = { niche: false, audience: false, benefit: true, offer: false, isGeneric: false, isOwn: true };
+  const says = {
+    niche: false,
+    audience: false,
+    benefit: true,
+    offer: false,
+    isGeneric: false,
+    isScene: false,
+    isOwn: true,
+  };
   const quotes = shortSentences(reviews).filter((text) => !unfit.test(text));
   const marks = language === 'de' ? ['„', '“'] : ['“', '”'];
   return [
