@@ -154,11 +154,14 @@ export class PostgresCluster {
   /**
    * After a crash the pid file names a process that is gone, or whose id another one has got since, or it is empty:
    * PostgreSQL takes any process of that id for its own, and would not start. A file of an id that nobody has is left,
-   * for with it PostgreSQL finds servants of the former server that still live.
+   * for with it PostgreSQL finds servants of the former server that still live; but without its state, for the new
+   * server may get that very id (in a container it often does), and whoever waits for it would take the old state for its own.
    */
   private async dropForeignPidFile(): Promise<void> {
+    const file = join(this.data, 'postmaster.pid');
     const pid = await this.notedPid();
-    if (pid === null || isIdTaken(pid)) await rm(join(this.data, 'postmaster.pid'), { force: true });
+    if (pid === null || isIdTaken(pid)) await rm(file, { force: true });
+    else await writeFile(file, `${(await this.pidFile()).slice(0, statusLine).join('\n')}\n`);
   }
 
   private async notedPid(): Promise<number | null> {
