@@ -10,7 +10,7 @@ import type { Purchase } from './ltv/purchase-history.engine.js';
 import { outlineShop, readShopVisit } from './store-profile/shop-threads.js';
 import { readSwipeFile } from './swipe-files/swipe-picture.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
-import { type CreativeInput, illustrateCreative } from './traffic/creative-pictures.js';
+import { type CreativeInput, drawOverlay, illustrateCreative } from './traffic/creative-pictures.js';
 import type { SeeingPorts } from './traffic/creative-reading.js';
 import { FaceFinder } from './traffic/face-model.js';
 import { describeOwnPicture } from './traffic/own/landmarks.js';
@@ -30,6 +30,7 @@ const ports: SeeingPorts = {
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
 const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
+  drawOverlay,
   describeOwnPicture,
   fixCreative: (input: FixInput) => fixCreative(input, ports),
   readContainer,

@@ -76,6 +76,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('ecom-growth'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  REUSE_READINGS: flag.default(true),
   RENDER: flag.default(true),
   CHROMIUM_PATH: z.string().optional(),
   /** Of the system: where programs are looked for. */

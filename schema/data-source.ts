@@ -70,6 +70,7 @@ import { CreateSchema1795381100001 } from './migrations/1795381100001-create-sch
 import { AddStoreSlices1795415236414 } from './migrations/1795415236414-add-store-slices.js';
 import { NameReadAdAccounts1795435121261 } from './migrations/1795435121261-name-read-ad-accounts.js';
 import { KeepAdAssets1795478400001 } from './migrations/1795478400001-keep-ad-assets.js';
+import { NameReadings1795496400001 } from './migrations/1795496400001-name-readings.js';
 
 /** Every table, in the order of the modules. */
 export const entities: MixedList<new () => object> = [
@@ -147,6 +148,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddStoreSlices1795415236414,
   NameReadAdAccounts1795435121261,
   KeepAdAssets1795478400001,
+  NameReadings1795496400001,
 ];
 
 interface DataSourceOptions {

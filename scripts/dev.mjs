@@ -21,7 +21,9 @@ const programs = [
   ],
   [at('vite/bin/vite.js'), 'web'],
 ];
-const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+// What is being changed reads everything anew.
+const env = { ...process.env, REUSE_READINGS: '0' };
+const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }));
 let stopping = false;
 function stop() {
   if (stopping) return;

@@ -21,6 +21,8 @@ export interface AnalysisOutcome {
   result: object;
   /** The facts that the result was judged from; without them it cannot be corrected. */
   reading?: object;
+  /** Names what the reading was made from; it is found by that when the same content comes again. */
+  readingKey?: string | null;
   /** Replaces the title of the row, for example by the product's name. */
   title: string;
   /** Whether the page is to be looked at in a browser now. */
@@ -66,6 +68,7 @@ type Settled = {
   errorCode?: ErrorCode;
   result?: object;
   reading?: object;
+  readingKey?: string | null;
   title?: string;
   description?: string;
   isRendering?: boolean;
@@ -79,6 +82,7 @@ const settleProcessing = `
   UPDATE analysis
   SET status = $2, result = $3, title = coalesce($4, title), description = coalesce($5, description), error = $6,
     "errorCode" = $7, reading = $8, progress = NULL, "isRendering" = $9,
+    "readingKey" = $10,
     "finishedAt" = now()
   WHERE id = $1 AND status = 'processing'
   RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
@@ -90,7 +94,8 @@ const showProgress = `
   RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
 
 async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
-  const { status, result, reading, title, description, error, errorCode, isRendering = false } = values;
+  const { status, result, reading, readingKey, title, description, error, errorCode, isRendering = false } = values;
   const [stored, facts] = [result && JSON.stringify(result), reading && JSON.stringify(reading)];
-  await prepared(db, settleProcessing, [id, status, stored, title, description, error, errorCode, facts, isRendering]);
+  const settled = [id, status, stored, title, description, error, errorCode, facts, isRendering, readingKey];
+  await prepared(db, settleProcessing, settled);
 }

@@ -65,6 +65,10 @@ export interface DrawnPage {
   pictures: { phone: string | null; firstScreen: string | null; desktop: string | null };
   /** CSS pixels of the phone picture. */
   phoneHeight: number;
+  /** Moment of the look, ISO 8601; missing in what was kept before moments were. */
+  seenAt?: string;
+  /** Minutes between an earlier audit's look and this one, which goes without its own; missing where it had its own. */
+  minutesBefore?: number;
 }
 
 /** Parts of a page that a model judges. */

@@ -2,15 +2,17 @@ import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import { PathVerdict } from '../../schema/conversion/path-step.enum.js';
 import { analysisJobs, pageRenderJob } from '../analysis/analysis-jobs.js';
 import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
+import { countLookup, findReading } from '../analysis/kept-reading.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
 import { AiModel } from '../platform/ai-model.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { judgePage, judgementMs } from './judge-page.js';
-import { keepPage, pageKindOf, summaryOf } from './kept-page.js';
+import { keepDrawn, keepPage, pageKindOf, summaryOf } from './kept-page.js';
 import { followPath } from './path/follow-path.js';
 import { measureResources } from './page-resources.js';
+import { type KeptAudit, keyOfPage, recallDrawn, recalledMs } from './recalled-page.js';
 import { AppError } from '../../schema/errors.js';
 
 /** A page that does not answer is told at once: whoever waits for it would rather try again later than thrice now. */
@@ -48,19 +50,32 @@ async function processFunnelAudit(deps: JobDeps, model: AiModel, attempt: JobTry
       signal,
     );
     await step(2, findings);
+    const key = keyOfPage(deps, url, page);
+    const kept: KeptAudit | null = await findReading(deps, analysis, key, recalledMs);
+    const judgedBefore = kept?.reading.judgement ?? [];
     const [measured, judgement] = await Promise.all([
       measureResources(deps.http, resources, signal),
-      judgePage(model, texts),
+      judgedBefore.length > 0 ? judgedBefore : judgePage(model, texts),
     ]);
     await step(3);
-    const judged = { ...page, url, resources: measured, store, correction, judgement };
+    const drawn = rendered === false ? null : await recallDrawn(deps, analysis, { kept, resources: measured });
+    if (rendered !== false) countLookup('page', key, drawn !== null);
+    const judged = { ...page, url, resources: measured, store, correction, judgement, drawn };
     const audit = await deps.engines.run('auditPage', judged, signal);
-    const reading = { ...(await keepPage(page, measured, store)), judgement };
+    const fetched = { ...(await keepPage(page, measured, store)), judgement };
+    const reading = drawn ? await keepDrawn(fetched, drawn) : fetched;
+    const told = {
+      reading,
+      // Without a browser's look it would hide one that has it.
+      readingKey: rendered === false ? null : key,
+      title: audit.product.title ?? analysis.title,
+      description: summaryOf(audit),
+    };
+    if (drawn) return { ...told, result: audit };
     const isRendering = rendered !== false && audit.pageKind !== PageKind.error && (await deps.renderer.isAvailable());
     if (isRendering) toRender = analysis.id;
     const renderNote = isRendering || rendered === false ? null : await deps.renderer.whyNot();
-    const title = audit.product.title ?? analysis.title;
-    return { result: { ...audit, renderNote }, reading, isRendering, title, description: summaryOf(audit) };
+    return { ...told, result: { ...audit, renderNote }, isRendering };
   });
   // When the queue does not take it now, the sweep hands it over later.
   if (toRender) await deps.queue.add(pageRenderJob, toRender, { analysisId: toRender }).catch(() => {});

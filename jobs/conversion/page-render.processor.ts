@@ -84,9 +84,10 @@ export async function endRendering(db: JobDeps['db'], id: string, note: string):
   );
 }
 
-async function keepPicture(
+/** @returns id of the object; null for no picture */
+export async function keepPicture(
   { db, store }: JobDeps,
-  { id, ownerId }: Analysis,
+  { id, ownerId }: Pick<Analysis, 'id' | 'ownerId'>,
   name: string,
   bytes: Uint8Array | null,
 ): Promise<string | null> {
@@ -107,5 +108,6 @@ async function keepPictures(
     bytes: Buffer.from(html),
     pictures: { phone: await keep('phone'), firstScreen: await keep('firstScreen'), desktop: await keep('desktop') },
     phoneHeight,
+    seenAt: new Date().toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,18 @@ import { traced } from './spans.js';
 export const threadFlags = '--initial-old-space-size=96';
 
 /** Engines that look at pictures: their native libraries give memory back only when their process ends. */
-const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile', 'screenDifference']);
+const byPictures: ReadonlySet<keyof EngineCalls> = new Set([
+  'illustrateCreative',
+  'drawOverlay',
+  'readSwipeFile',
+  'screenDifference',
+]);
 
 /** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
 const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'readContainer', 'fixCreative']);
 
 /** Who runs engines: for somebody who waits, or for nobody in particular. */
-export type Engines = Pick<EnginePool, 'run' | 'unhurried'>;
+export type Engines = Pick<EnginePool, 'run' | 'unhurried' | 'version'>;
 
 /** What is waited for comes first on the processor, as the system shares it out. */
 const backgroundPriority = 5;
@@ -46,10 +51,14 @@ export class EnginePool {
   private readonly videos: EngineProcess;
   /** The same engines where nobody waits for the answer: pictures are looked at beside the videos. */
   readonly unhurried: Pick<EnginePool, 'run'>;
+  /** Changes with the code of the server and its packages, models among them; null where no build has left its mark. */
+  readonly version: string | null;
 
   /** @param threadFile compiled `engine-thread.js`; found beside this file when not given */
   constructor(threadFile = fileURLToPath(new URL('../engine-thread.js', import.meta.url))) {
     if (!existsSync(threadFile)) throw new Error(`No compiled engines at ${threadFile}: run npm run build`);
+    const mark = join(dirname(threadFile), '../.server-built-from');
+    this.version = existsSync(mark) ? readFileSync(mark, 'utf8') : null;
     // Read when a thread is made; the heap of this one is not changed any more.
     setFlagsFromString(threadFlags);
     this.pool = new Piscina({

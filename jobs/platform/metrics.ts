@@ -65,6 +65,13 @@ export const engineDuration = new Histogram({
   registers,
 });
 
+export const readingLookups = new Counter({
+  name: 'reading_lookups_total',
+  help: 'Analyses whose content was looked for among the readings of their owner: reused (hit) or read again (miss)',
+  labelNames: ['kind', 'outcome'],
+  registers,
+});
+
 export const statementDuration = new Histogram({
   name: 'db_statement_duration_seconds',
   help: 'Time of one database statement',

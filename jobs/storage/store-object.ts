@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { AppError } from '../../schema/errors.js';
 import { type ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
 import type { ObjectStore } from '../platform/object-store.js';
 
@@ -23,6 +24,21 @@ export async function storeObject(
   await store.put(id, bytes);
   await db.getRepository(StoredObject).upsert({ id, ...values, size: bytes.length, storedAt: new Date() }, ['id']);
   return id;
+}
+
+/** Bytes of an owner's object. @returns null for none, another owner's, and one that is deleted or has not arrived */
+export async function readOwnObject(
+  db: DataSource,
+  store: ObjectStore,
+  { id, ownerId }: { id: string | null; ownerId: string },
+): Promise<Uint8Array | null> {
+  if (id === null) return null;
+  const own = { id, ownerId, storedAt: Not(IsNull()), deletedAt: IsNull() };
+  if (!(await db.getRepository(StoredObject).existsBy(own))) return null;
+  return store.read(id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  });
 }
 
 /** A uuid (version 8) made from the key. */

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import type { Analysis } from '../../schema/analysis/analysis.entity.js';
@@ -10,6 +11,7 @@ import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { adBatchJob, analysisJobs } from '../analysis/analysis-jobs.js';
 import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
+import { countLookup, findReading, readingKey } from '../analysis/kept-reading.js';
 import { AiModel } from '../platform/ai-model.js';
 import { detectFileType } from '../platform/file-type.js';
 import { type Decoder, type DecodingFolder, decodingFolder, findDecoder } from '../platform/ffmpeg.js';
@@ -25,6 +27,7 @@ import { critiqueMs, writeCritique } from './copy-critique.js';
 import type { CreativeInput } from './creative-pictures.js';
 import { readOwnPictures } from './own/own-pictures.js';
 import { readOwnerRecord } from './owner-record.js';
+import { type KeptCreative, recalledMs, recallPicture } from './recalled-creative.js';
 import { analyzeVideo } from './video/video-analysis.js';
 
 /** Where the film of an own ad can be fetched now; null where its platform does not say. */
@@ -35,7 +38,7 @@ type Deps = JobDeps & { findFilm: FilmFinder };
 /** The same for one of many, by the processes that nobody waits for. */
 export function creativeBatch(deps: Deps): JobHandler {
   const { unhurried } = deps.engines;
-  const engines = { ...unhurried, unhurried };
+  const engines = { ...unhurried, unhurried, version: deps.engines.version };
   return { ...creativeAnalysis({ ...deps, engines }), job: adBatchJob };
 }
 
@@ -70,17 +73,30 @@ async function analyzeAd(deps: Deps, model: AiModel, { run, decoder, folder }: A
   await step(2);
   if (bytes === null) {
     await folder.handOver();
+    const own = await readOwnPictures(deps, analysis.ownerId, signal);
+    const content = createHash('sha256');
+    await pipeline(createReadStream(folder.file), content);
+    const key = readingKey(deps, 'video', [content.digest('hex'), decoder !== null, own]);
+    const kept: KeptCreative | null = await findReading(deps, analysis, key, recalledMs);
     const isTold = Boolean(analysis.input.placement ?? creative.guessedPlacement);
-    const guessedPlacement = isTold ? creative.guessedPlacement : await placementOfVideo(deps, folder.file, signal);
+    const size = kept?.reading.video?.video.file;
+    const guessedPlacement = isTold
+      ? creative.guessedPlacement
+      : placementOfShape(size ?? (await deps.engines.run('readContainer', folder.file, signal)));
     const subject = await subjectOf(deps.db, analysis, { ...creative, guessedPlacement });
-    return analyzeVideo(deps, model, { run, video: { path: folder.file, decoder, known: subject } });
+    const video = { path: folder.file, decoder, known: subject, own, readingKey: key, kept };
+    return analyzeVideo(deps, model, { run, video });
   }
   const subject = await subjectOf(deps.db, analysis, creative);
   const own = await readOwnPictures(deps, analysis.ownerId, signal);
-  const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes, own }, signal);
+  const key = readingKey(deps, 'picture', [createHash('sha256').update(bytes).digest('hex'), own]);
+  const kept: KeptCreative | null = await findReading(deps, analysis, key, recalledMs);
+  const recalled = await recallPicture(deps, { analysis, kept, subject, bytes }, signal);
+  countLookup('picture', key, recalled !== null);
+  const illustrated = recalled ?? (await deps.engines.run('illustrateCreative', { ...subject, bytes, own }, signal));
   const { analysis: result, reading, heatMap, overlay } = illustrated;
   await step(3);
-  const critiquing = writeCritique(model, result);
+  const critiquing = recalled?.critique ?? writeCritique(model, result);
   const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', bytes));
   const heatMapObjectId = await keep(deps, analysis, 'attention-map', heatMap);
   const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
@@ -90,6 +106,7 @@ async function analyzeAd(deps: Deps, model: AiModel, { run, decoder, folder }: A
   return {
     result: { ...result, copyCritique, engine, ...pictures },
     reading: { title: analysis.title, seen: reading, pictures, ...subject } satisfies StoredReading,
+    readingKey: key,
     title: adTitle(analysis.title, result),
     description: adSummary(result),
   };
@@ -155,9 +172,8 @@ async function subjectOf(
 /** Width / height up to which a video is made to fill a phone. */
 const fullScreenRatio = 0.6;
 
-/** Where a video is meant for, by its shape: one that fills a phone is no feed ad. @throws AppError where it is refused */
-async function placementOfVideo({ engines }: Deps, path: string, signal: AbortSignal): Promise<AdPlacement | null> {
-  const { width, height } = await engines.run('readContainer', path, signal);
+/** Where a video is meant for, by its shape: one that fills a phone is no feed ad. */
+function placementOfShape({ width, height }: { width: number; height: number }): AdPlacement | null {
   return width / height <= fullScreenRatio ? AdPlacement.reels : null;
 }
 

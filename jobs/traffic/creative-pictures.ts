@@ -18,7 +18,7 @@ interface CreativePictures {
   overlay: Uint8Array;
 }
 
-type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis; reading: CreativeReading };
+export type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis; reading: CreativeReading };
 
 /** An ad as it comes in: its file, and all that is known beside it. */
 export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'> {
@@ -49,18 +49,24 @@ async function drawPictures(
   attentionMap: Float64Array,
 ): Promise<CreativePictures> {
   const base = await atDrawnSize(raster);
-  const marking = sharp(Buffer.from(overlaySvg(analysis)))
-    .resize(base.width, base.height, { fit: 'fill' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const markings = rasterizeMarks(overlaySvg(analysis), base);
   // The library rasterises and packs in threads of its own, while the map is laid over the picture here.
   const packingHeat = pack({ ...base, data: underHeat(base, attentionMap) });
   const [heatMap, overlay] = await Promise.all([
     packingHeat,
-    marking.then((marks) => pack({ ...base, data: underLayer(base, marks) })),
+    markings.then((marks) => pack({ ...base, data: underLayer(base, marks) })),
   ]);
   return { heatMap, overlay };
+}
+
+function rasterizeMarks(svg: string, { width, height }: Raster): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+}
+
+/** A creative under the marks of `overlaySvg`, as JPEG. @throws AppError where the file cannot be read */
+export async function drawOverlay({ bytes, marks }: { bytes: Uint8Array; marks: string }): Promise<Uint8Array> {
+  const base = await atDrawnSize((await readCreative(bytes)).raster);
+  return pack({ ...base, data: underLayer(base, await rasterizeMarks(marks, base)) });
 }
 
 async function atDrawnSize(raster: Raster): Promise<Raster> {

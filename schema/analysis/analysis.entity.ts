@@ -63,6 +63,7 @@ export interface AnalysisInput {
 @Index(['ownerId', 'createdAt', 'id'])
 @Index(['ownerId', 'type', 'createdAt', 'id'])
 @Index('analysis_rendering', ['finishedAt'], { where: `"isRendering"` })
+@Index('analysis_reading', ['ownerId', 'readingKey'], { where: `"readingKey" IS NOT NULL` })
 @Index('analysis_corrected', ['ownerId', 'correctedAt'], { where: `"correctedAt" IS NOT NULL` })
 @Index('analysis_processing', ['createdAt'], { where: `"status" = 'processing'` })
 export class Analysis {
@@ -115,6 +116,10 @@ export class Analysis {
   /** Typed facts that the readers found, in the form of the engine; what is judged again after a correction. */
   @Column('jsonb', { nullable: true, select: false })
   reading!: object | null;
+
+  /** Names what the reading was made from: content, inputs and engines. Equal keys of an owner mean the equal reading. */
+  @Column('text', { nullable: true, select: false })
+  readingKey!: string | null;
 
   /** The owner's own facts, all corrections so far taken together; they outrank what was read. */
   @Column('jsonb', { nullable: true, select: false })

@@ -20,20 +20,30 @@ const drawn = `<!doctype html><html lang="en"><head><title>Blue mug</title>
       It is thrown by hand and glazed twice, so no two of them are the same.</p></div></div></main>\`;
   </script></body></html>`;
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
 let app: TestApp;
 let shop: Shop;
 let owner: ApiClient;
 
+/** What the shop answers; one picture changes. */
+const pages: Parameters<typeof startShop>[0] = {
+  '/products/mug': drawn,
+  '/products/cup': drawn.replace(
+    '<div id="root">',
+    '<img src="/cup.png" alt="Cup" width="300" height="300"><div id="root">',
+  ),
+  '/mug.png': pixel,
+  '/cup.png': pixel,
+  '/endless': (_request, response) => response.writeHead(302, { location: '/endless' }).end(),
+};
+
 beforeAll(async () => {
   app = await startTestApp({ RENDER: '1' });
-  shop = await startShop({
-    '/products/mug': drawn,
-    '/mug.png': Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-      'base64',
-    ),
-    '/endless': (_request, response) => response.writeHead(302, { location: '/endless' }).end(),
-  });
+  shop = await startShop(pages);
   owner = await app.signUp();
 });
 afterAll(async () => {
@@ -54,13 +64,14 @@ const look = () =>
 describe('an audit with a browser', () => {
   it('is complete before the browser has looked, and grows when it has', async () => {
     const address = shop.url('/products/mug');
-    const started = await owner.post('/api/analyze/funnel', { url: address }, { prefer: 'respond-async' });
+    const guest = await app.signUp();
+    const started = await guest.post('/api/analyze/funnel', { url: address }, { prefer: 'respond-async' });
     const updates: { status: string; isRendering: boolean; result: { rendered: object | null } | null }[] = [];
     const socket = createClient({
       url: `${app.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: class extends WebSocket {
         constructor(target: string, protocol: string) {
-          super(target, protocol, { headers: { cookie: owner.cookie } });
+          super(target, protocol, { headers: { cookie: guest.cookie } });
         }
       },
     });
@@ -122,6 +133,40 @@ describe('an audit with a browser', () => {
     expect((await fetch(address)).status).toBe(401);
     const stranger = await app.signUp();
     expect((await fetch(address, { headers: { cookie: stranger.cookie } })).status).toBe(404);
+  });
+
+  it('takes an earlier look within the hour while the page and its files answer the same, and says so', async () => {
+    const first = await look();
+    const asked = () => shop.requests.filter((path) => path === '/products/mug').length;
+    const before = asked();
+    const second = await analyse(owner, '/api/analyze/funnel', { url: shop.url('/products/mug'), rendered: true });
+    // The page itself is fetched; the browser is not started.
+    expect(asked()).toBe(before + 1);
+    expect(second.product.price).toBe(24.9);
+    const { notes, phoneScreenshotUrl, ...seen } = second.rendered;
+    expect(notes).toEqual([
+      ...first.rendered.notes,
+      expect.stringMatching(/^Seen in the browser .* before this audit: neither the page nor its files/),
+    ]);
+    for (const name of ['lcpMs', 'cls', 'tbtMs', 'marks', 'browser', 'runs', 'onlyAfterScripts'])
+      expect(seen[name]).toEqual(first.rendered[name]);
+    const [copy, original] = await Promise.all(
+      [phoneScreenshotUrl, first.rendered.phoneScreenshotUrl].map(async (url: string) =>
+        Buffer.from(await (await fetch(app.url + url)).arrayBuffer()),
+      ),
+    );
+    expect(copy).toEqual(original);
+    expect(phoneScreenshotUrl.split('?')[0]).not.toBe(first.rendered.phoneScreenshotUrl.split('?')[0]);
+  });
+
+  it('looks again when a file of the page has changed, and for another owner', async () => {
+    const address = { url: shop.url('/products/cup'), rendered: true };
+    await analyse(owner, '/api/analyze/funnel', address);
+    pages['/cup.png'] = Buffer.concat([pixel, Buffer.alloc(64)]);
+    const changed = await analyse(owner, '/api/analyze/funnel', address);
+    expect(changed.rendered.notes.join(' ')).not.toMatch(/Seen in the browser/);
+    const other = await analyse(await app.signUp(), '/api/analyze/funnel', address);
+    expect(other.rendered.notes.join(' ')).not.toMatch(/Seen in the browser/);
   });
 
   it('stays static where the owner wants no browser', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
+import { callsOf } from '../support/engine-calls.js';
 import { ffmpeg, withFfmpeg } from '../support/ffmpeg.js';
 import { drawAd } from '../support/fixtures.js';
 
@@ -81,6 +82,25 @@ withFfmpeg('video ads (skipped: no ffmpeg, where there is none)', () => {
     expect(result.predictedCtr).toBeGreaterThan(0);
     const read: { text: string }[] = result.reading.words;
     expect(read.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('are not looked at again when the same file comes again; its captions are those of each analysis', async () => {
+    const captions = '1\n00:00:00,500 --> 00:00:02,000\nMeet the cup.\n';
+    const analyseAd = async (given: object) =>
+      analyse(owner, '/api/analyze/ad-creative', { objectId: await upload(ad), ...given });
+    const told = await analyseAd({ captions });
+    const looks = await callsOf('illustrateVideo');
+    const again = await analyseAd({});
+    expect(await callsOf('illustrateVideo')).toBe(looks);
+    expect(told.video.captions.source).toBe('file');
+    expect(again.video.captions).toMatchObject({ source: 'none', cues: [] });
+    for (const key of ['file', 'cuts', 'shots', 'words', 'sound', 'missing'])
+      expect(again.video[key]).toEqual(told.video[key]);
+    const frames = ({ video }: typeof told): { at: number; objectId: string }[] => video.frames;
+    expect(frames(again).map(({ at }) => at)).toEqual(frames(told).map(({ at }) => at));
+    expect(frames(again).map(({ objectId }) => objectId)).not.toContain(frames(told)[0]?.objectId);
+    const kept = `SELECT length("readingKey") AS key FROM analysis WHERE id = $1`;
+    expect(await app.db.query(kept, [again.analysisId])).toEqual([{ key: 43 }]);
   }, 120_000);
 
   it('come by address too, and keep their frames to themselves', async () => {

@@ -27,7 +27,7 @@ function longPage(): string {
   );
 }
 
-const app = await startBenchApp({ WORKERS: '1', RENDER: '0', ALLOW_PRIVATE_URLS: '1' });
+const app = await startBenchApp({ WORKERS: '1', RENDER: '0', ALLOW_PRIVATE_URLS: '1', REUSE_READINGS: '0' });
 const owner = new ApiClient(app.address);
 await owner.post('/api/auth/register', { username: 'bench', email: 'bench@shop.example', password: 'secret 1' });
 

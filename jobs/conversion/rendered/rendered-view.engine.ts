@@ -11,7 +11,7 @@ import { serversOf } from './rendered-requests.engine.js';
 
 /** What the owner is shown of the browser's look at the page. */
 export function renderedView(subject: CheckSubject, checks: FunnelCheck[], drawn: DrawnPage): RenderedView {
-  const { facts, pictures, phoneHeight } = drawn;
+  const { facts, pictures, phoneHeight, minutesBefore } = drawn;
   const vitals = drawnSpeed(subject.page)?.vitals;
   const loss = lossOf(facts);
   return {
@@ -32,9 +32,19 @@ export function renderedView(subject: CheckSubject, checks: FunnelCheck[], drawn
     requests: facts.requestCount,
     servers: serversOf(facts),
     onlyAfterScripts: subject.onlyAfterScripts ?? [],
-    notes: [...facts.notes, ...(loss ? [loss] : [])],
+    notes: [
+      ...facts.notes,
+      ...(loss ? [loss] : []),
+      ...(minutesBefore === undefined ? [] : [seenBefore(minutesBefore)]),
+    ],
     desktop: desktopView(subject, facts),
   };
+}
+
+/** Says that the look is not of this audit. @param minutes between the two */
+function seenBefore(minutes: number): string {
+  const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `Seen in the browser ${age} before this audit: neither the page nor its files have changed since.`;
 }
 
 function desktopView(subject: CheckSubject, facts: RenderedFacts): DesktopView | null {

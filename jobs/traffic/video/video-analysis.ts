@@ -3,6 +3,7 @@ import { ObjectPurpose } from '../../../schema/storage/stored-object.entity.js';
 import type { VideoFrame } from '../../../schema/traffic/ad-video.type.js';
 import { CaptionSource } from '../../../schema/traffic/video.facts.js';
 import type { AnalysisOutcome, AnalysisRun } from '../../analysis/analysis-run.js';
+import { countLookup } from '../../analysis/kept-reading.js';
 import type { AiModel } from '../../platform/ai-model.js';
 import type { Decoder } from '../../platform/ffmpeg.js';
 import type { JobDeps } from '../../platform/job-deps.js';
@@ -10,7 +11,8 @@ import { storeObject } from '../../storage/store-object.js';
 import type { StoredReading } from '../ad-correction.js';
 import { adSummary, adTitle } from '../ad-title.engine.js';
 import type { CreativeInput } from '../creative-pictures.js';
-import { readOwnPictures } from '../own/own-pictures.js';
+import type { OwnPicture } from '../own/landmarks.js';
+import { type KeptCreative, recallVideo } from '../recalled-creative.js';
 import { parseCaptions } from './captions.engine.js';
 import { type HeardWords, judgeVideo } from './video-judging.engine.js';
 
@@ -18,21 +20,30 @@ interface VideoSubject {
   /** the file that is to be looked at */
   path: string;
   decoder: Decoder | null;
-  known: Omit<CreativeInput, 'bytes' | 'frameOf'>;
+  known: Omit<CreativeInput, 'bytes' | 'frameOf' | 'own'>;
+  /** logo and products of the owner, to be looked for on it */
+  own: readonly OwnPicture[];
+  readingKey: string | null;
+  /** an earlier reading of the same file */
+  kept: KeptCreative | null;
 }
 
 /** Looks at a video, hears it where a server can, keeps its frames, judges it. */
 export async function analyzeVideo(
   deps: JobDeps,
   model: AiModel,
-  { run: { analysis, signal, step }, video: { path, decoder, known } }: { run: AnalysisRun; video: VideoSubject },
+  {
+    run: { analysis, signal, step },
+    video: { path, decoder, known, own, readingKey, kept },
+  }: { run: AnalysisRun; video: VideoSubject },
 ): Promise<AnalysisOutcome> {
   const written = parseCaptions(analysis.input.captions ?? '');
   const video = { path, decoder, wantsSpeech: written === null && model.canTranscribe };
-  const own = await readOwnPictures(deps, analysis.ownerId, signal);
-  const seen = await deps.engines.run('illustrateVideo', { ...known, video, own }, signal);
+  const recalled = await recallVideo(deps, { analysis, kept, subject: known, isHeard: video.wantsSpeech }, signal);
+  countLookup('video', readingKey, recalled !== null);
+  const seen = recalled ?? (await deps.engines.run('illustrateVideo', { ...known, video, own }, signal));
   await step(3);
-  const hearing = hear(model, written, seen.speech);
+  const hearing = (!written && recalled?.transcription) || hear(model, written, seen.speech);
   const frames: VideoFrame[] = [];
   for (const [index, { at, jpeg }] of seen.stills.entries()) {
     frames.push({ at, objectId: await keepPicture(deps, analysis, `frame-${index}`, jpeg) });
@@ -49,6 +60,7 @@ export async function analyzeVideo(
   return {
     result,
     reading: { title: analysis.title, seen: seen.picture, video: facts, pictures, ...known } satisfies StoredReading,
+    readingKey,
     title: adTitle(analysis.title, result),
     description: adSummary(result),
   };

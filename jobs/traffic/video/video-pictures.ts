@@ -8,7 +8,7 @@ export interface VideoCreativeInput extends Omit<CreativeInput, 'bytes' | 'frame
   video: VideoInput;
 }
 
-interface IllustratedVideo extends ReadVideo {
+export interface IllustratedVideo extends ReadVideo {
   /** the frame that says most, as a picture ad is read */
   picture: CreativeReading;
   /** its pictures; null where nothing was decoded */
