@@ -15,7 +15,7 @@ import type { CreativeReading } from './creative-reading.js';
 import type { IllustratedVideo } from './video/video-pictures.js';
 import type { HeardWords, VideoFacts } from './video/video-judging.engine.js';
 
-/** Readings of files that are older are made again, ms. */
+/** Readings of files whose last analysis is older are made again, ms. */
 export const recalledMs = 90 * dayMs;
 
 export type KeptCreative = KeptReading<StoredReading, AdAnalysis>;
