@@ -22,4 +22,6 @@ export const queueBoardLook = `
   --sidebar: #12151c; --sidebar-foreground: #9aa3b2; --sidebar-accent: #1a1e27; --sidebar-border: #262b36;
   --status-failed: #ff7b86; --status-completed: #4ccb92; --status-waiting: #e0a93b; --status-active: #7db0ff;
 }
+/* Five actions and the title are wider than a phone; the first is about Redis. */
+@media (max-width: 480px) { header li:first-child { display: none; } }
 `;

@@ -146,7 +146,9 @@ function toChange(
 function countChanges(checks: CheckChange[]): string {
   const better = checks.filter(({ kind }) => kind === ChangeKind.improved).length;
   const worse = checks.filter(({ kind }) => kind === ChangeKind.worsened).length;
-  return `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse`;
+  const once = checks.filter(({ kind }) => kind === ChangeKind.appeared || kind === ChangeKind.disappeared).length;
+  const rest = once === 0 ? '' : `; ${once} ${once === 1 ? 'was' : 'were'} checked only once`;
+  return `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse${rest}`;
 }
 
 /** Of two different pages: there is no before and after. */

@@ -136,7 +136,7 @@ function checkRow({ title, status, evidence, fix, expectedEffect }: FunnelCheck)
     escapeHtml(title),
     `<span class="mark ${tones[status]}">${signs[status]} ${statusWords[status]}</span>`,
     escapeHtml(evidence),
-    fix ? `${escapeHtml(fix)}. <small>${escapeHtml(expectedEffect)}.</small>` : '',
+    fix && status !== CheckStatus.pass ? `${escapeHtml(fix)}. <small>${escapeHtml(expectedEffect)}.</small>` : '',
   ];
 }
 

@@ -232,7 +232,7 @@ function checkLines({ name, score, checks }: CategorySection): string[] {
   if (checks.length === 0) return [];
   const lines = checks.map(
     (check) =>
-      `    [${statusWords[check.status]}] ${check.title}. ${check.evidence}${check.fix ? `\n        Fix: ${check.fix}` : ''}`,
+      `    [${statusWords[check.status]}] ${check.title}. ${check.evidence}${check.fix && check.status !== CheckStatus.pass ? `\n        Fix: ${check.fix}` : ''}`,
   );
   return [`  ${name} (${score ?? 'unknown'})`, ...lines];
 }

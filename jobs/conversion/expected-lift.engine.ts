@@ -22,11 +22,14 @@ export function liftOf(id: string): { liftPercent: number; source: string } {
   return { liftPercent: conversionPercent, source };
 }
 
+/** Two significant digits: an estimate must not look more exact than it is. */
+const roughly = (percent: number): number => Number(percent.toPrecision(2));
+
 export function effectText(id: string): string {
   const { conversionPercent, orderValuePercent } = causeOf(id);
   const parts = [
-    ...(conversionPercent > 0 ? [`+${conversionPercent}% conversion`] : []),
-    ...(orderValuePercent > 0 ? [`+${orderValuePercent}% order value`] : []),
+    ...(conversionPercent > 0 ? [`+${roughly(conversionPercent)}% conversion`] : []),
+    ...(orderValuePercent > 0 ? [`+${roughly(orderValuePercent)}% order value`] : []),
   ];
   return parts.length > 0 ? `Up to ${parts.join(' and ')} (estimate)` : 'No published effect';
 }

@@ -20,7 +20,7 @@ const slowPage: Rule = ({ audit }) => {
     type: 'action',
     topic: 'conversion',
     title: `Cut the page from ${audit.loadSeconds.toFixed(1)} s to ${bench.value} s`,
-    description: `${audit.url} shows its main content after ${audit.loadSeconds.toFixed(1)} s on a phone; good is ${bench.value} s (${bench.source}). Each second costs about 11% of conversion, counted up to 20%.`,
+    description: `${audit.url} shows its main content after ${audit.loadSeconds.toFixed(1)} s on a phone; good is ${bench.value} s (${bench.source}). Each second costs about 11% of conversion, at most 20% in all.`,
     impact: `up to +${formatPercent(lift, 0)} conversion`,
     evidence: [
       {
@@ -49,7 +49,7 @@ const bestAuditFix: Rule = ({ audit }) => {
     topic: 'audit',
     title: firstSentence(text),
     description:
-      `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift} (${source}).`}`.trim(),
+      `Top fix from the audit of ${audit.url}${audit.overallScore === null ? '' : ` (${audit.overallScore} of 100)`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift}.`}`.trim(),
     impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
     evidence: [
       {

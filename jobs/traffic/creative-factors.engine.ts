@@ -1,6 +1,7 @@
 import { creativeModel, type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
 import { type AdIndustry, industries } from '../../schema/traffic/industry.facts.js';
 import { type AdPlacement, placements, type PlacementShape } from '../../schema/traffic/placement.facts.js';
+import { shapeName } from './shape-name.engine.js';
 
 /** Everything the model asks about one ad. */
 export interface FactorInput {
@@ -74,7 +75,7 @@ function ratioFactor({ placement, ratio, contentRatio }: FactorInput): FactorOut
   const verdict = value >= 1 ? 'suits' : 'takes less room than it could in';
   return {
     value,
-    measured: `${ratio.toFixed(2)}:1`,
+    measured: shapeName(ratio),
     reason: `The shape ${verdict} ${placements[placement].label}.`,
   };
 }

@@ -4,6 +4,7 @@ import { type CreativeFormat, creativeFormats, legibleCapHeight } from '../../sc
 import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import { AdPlacement, placements, type PlacementFacts } from '../../schema/traffic/placement.facts.js';
 import { quoted } from '../kit/text.js';
+import { shapeName } from './shape-name.engine.js';
 import { smallWords, unionShare } from './text-measures.engine.js';
 
 export interface FitSubject {
@@ -23,6 +24,8 @@ type Finding = Pick<AdIssue, 'id' | 'message'> & Partial<Pick<AdIssue, 'severity
 
 const { blocking, warning } = AdIssueSeverity;
 const ratioTolerance = 0.02;
+/** Words that a finding quotes. */
+const mostQuoted = 6;
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -79,7 +82,7 @@ function ratioFinding(subject: FitSubject, { allowedRatio, bestRatios }: Placeme
   const best = bestRatios.map(({ label, width, height }) => `${label} (${width} x ${height})`).join(' or ');
   const box = croppedArea(subject, ratio < low ? low : high);
   const kept = (box.width * box.height) / (subject.width * subject.height);
-  const shape = `${subject.width} x ${subject.height} is ${ratio.toFixed(2)}:1`;
+  const shape = `${subject.width} x ${subject.height} is ${shapeName(ratio)}`;
   return [
     { id: 'ratio', message: `${shape}; use ${best}. Cropped to fit, ${percent(1 - kept)} of the image is lost.`, box },
   ];
@@ -124,11 +127,12 @@ function safeZoneFinding(placement: AdPlacement, subject: FitSubject): Finding[]
   const hidden = subject.words.filter((word) => zones.some((zone) => overlap(word, zone)));
   if (hidden.length === 0) return [];
   const quote = hidden
-    .slice(0, 6)
+    .slice(0, mostQuoted)
     .map(({ text }) => text)
     .join(' ');
+  const rest = hidden.length > mostQuoted ? ' …' : '';
   const share = percent(unsafeShare(placement, subject));
-  const message = `${share} of the text lies where buttons and captions cover it: ${quoted(quote.replace(/[.!?]$/, ''))}.`;
+  const message = `${share} of the text lies where buttons and captions cover it: ${quoted(quote.replace(/[.!?]$/, '') + rest)}.`;
   return [{ id: 'safe_zone', message, box: boundsOf(hidden) }];
 }
 

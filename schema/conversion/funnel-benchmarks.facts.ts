@@ -99,10 +99,10 @@ export const rootCauses: RootCause[] = [
   cause(
     'there are few reviews',
     'SP2 SP1 SP3 SP5',
-    'Spiegel Research Center 2017: +270% with five reviews, counted up to 20%',
+    'Spiegel Research Center 2017: +270% with five reviews, capped at 20%',
     { conversion: 20 },
   ),
-  cause('reviews are not verified', 'SP4', 'Spiegel Research Center 2017: +15%, counted up to 5%', { conversion: 5 }),
+  cause('reviews are not verified', 'SP4', 'Spiegel Research Center 2017: +15%, capped at 5%', { conversion: 5 }),
   cause('orders hold one item', 'OF4 PR7 OF5 PR11', 'HeyDropr: thresholds and cross-sells raise order value by 7-15%', {
     orderValue: 15,
   }),

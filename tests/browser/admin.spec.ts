@@ -72,11 +72,13 @@ test('an operator searches, reads, exports and deletes a session', async ({ page
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n').filter((line) => line.includes(brand))).toHaveLength(1);
-  page.once('dialog', (confirm) => {
-    expect(confirm.message()).toBe('Are you sure you want to delete this quiz session?');
-    void confirm.accept();
-  });
+  const doomed = page.getByRole('alertdialog', { name: 'Delete session' });
   await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(doomed).toContainText('Are you sure you want to delete this quiz session?');
+  await doomed.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await doomed.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No quiz sessions found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible();
   await page.getByRole('button', { name: 'Audit log' }).click();

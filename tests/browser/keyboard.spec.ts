@@ -274,9 +274,8 @@ test('an operator signs in, finds a user and deletes a session', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Session Details' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The browser asks; its own box is all keyboard.
-  page.once('dialog', (question) => void question.accept());
   await press(page, cards.getByRole('button', { name: /^Delete the session/ }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }));
   await expect(cards).toHaveCount(0);
   await page.reload();
   await press(page, page.getByRole('button', { name: 'Users', exact: true }));

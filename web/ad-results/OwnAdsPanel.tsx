@@ -1,4 +1,4 @@
-import { Flex, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Link as ChakraLink, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { BarChart3, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -142,7 +142,10 @@ export function OwnAdsPanel() {
         )}
         {ads[0]?.forecast && (
           <Text color="fg.muted" textStyle="small">
-            {ads[0].forecast.sentence} <Link to="/own-ads?tab=record">{messages.howRightWereWe}</Link>
+            {ads[0].forecast.sentence}{' '}
+            <ChakraLink asChild color="accent.fg">
+              <Link to="/own-ads?tab=record">{messages.howRightWereWe}</Link>
+            </ChakraLink>
           </Text>
         )}
         {ads.length > 0 && view && <CreativesTable filter={{ text, sort, platform }} />}

@@ -3,7 +3,7 @@ import { FlaskConical, Trash2 } from 'lucide-react';
 import { useOwnAdTestsQuery, type OwnAdTestsQuery } from '../generated/graphql.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { formatDate, formatNumber, formatPercent } from '../ui/format.js';
+import { formatChange, formatDate, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useTrash } from '../ui/useTrash.js';
@@ -84,7 +84,7 @@ function TestRow({ test }: { test: Test }) {
   );
 }
 
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatNumber(percent, 0)}%`;
+const signed = (percent: number): string => formatChange(percent, 0);
 
 /** What is counted, and how each stands beside the one that is ahead. */
 function columnsOf({ metric, subject, verdict }: Test): Column<Variant>[] {

@@ -29,9 +29,9 @@ function QuestionShares({ questionId, questionText, options }: QuestionSharesFie
         {questionId}. {questionText}
       </Text>
       <Flex h="8px" gap="2px" borderRadius="full" overflow="hidden" aria-hidden>
-        {options.map(({ score, share }, index) => (
-          <Box key={score} w={`${share * 100}%`} bg={shades[index]} />
-        ))}
+        {options.map(
+          ({ score, share }, index) => share > 0 && <Box key={score} w={`${share * 100}%`} bg={shades[index]} />,
+        )}
       </Flex>
       <Stack as="ul" gap={1} mt={2} listStyleType="none">
         {options.map(({ text, score, count, share }, index) => (

@@ -1,7 +1,9 @@
 import { Box, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
 import { Inbox, Search } from 'lucide-react';
+import { useState } from 'react';
 import { type SessionCardFieldsFragment, useAdminQuizSessionsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { ExportButton } from './ExportButton.js';
@@ -60,6 +62,7 @@ function SessionList({ search, filters }: SessionListProps) {
     fetchPolicy: 'cache-and-network',
   });
   const deleteSession = useDeleteSession();
+  const [doomedId, setDoomedId] = useState<string | null>(null);
   if (error && !data) {
     return (
       <ErrorState
@@ -82,9 +85,21 @@ function SessionList({ search, filters }: SessionListProps) {
   }
   return (
     <Stack gap={3}>
-      <Cards sessions={edges.map(({ node }) => node)} onOpen={setOpenId} onDelete={(id) => void deleteSession(id)} />
+      <Cards sessions={edges.map(({ node }) => node)} onOpen={setOpenId} onDelete={setDoomedId} />
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} isCentred />
       <SessionDialog id={openId} onClose={() => setOpenId(null)} />
+      <ConfirmDialog
+        isOpen={doomedId !== null}
+        title={messages.deleteSession}
+        action={messages.delete}
+        onConfirm={() => {
+          if (doomedId) void deleteSession(doomedId);
+          setDoomedId(null);
+        }}
+        onClose={() => setDoomedId(null)}
+      >
+        {texts.confirmDelete}
+      </ConfirmDialog>
     </Stack>
   );
 }

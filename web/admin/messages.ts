@@ -68,6 +68,7 @@ export const messages = localized({
   erasedLead: 'Erased lead',
   viewDetails: 'View Details',
   delete: 'Delete',
+  deleteSession: 'Delete session',
   deleteTheSessionOf: (name: string) => `Delete the session of ${name}`,
 
   // SessionDetails
@@ -103,7 +104,7 @@ export const messages = localized({
 
   // SessionsTab
   searchSessions: 'Search sessions',
-  searchByNameEmailBrand: 'Search by name, email, brand, site or audience',
+  searchByNameEmailBrand: 'Name, email, brand, site, audience',
   quizSessions: 'Quiz sessions',
 
   // StatCards

@@ -1,14 +1,13 @@
 import { useAdminDeleteQuizSessionMutation } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
-/** Asks, deletes, and has lists and figures read again. A failure is only logged: the row stays in the list. */
+/** Deletes, and has lists and figures read again. A failure is only logged: the row stays in the list. */
 export function useDeleteSession(): (id: string) => Promise<void> {
   const [deleteSession] = useAdminDeleteQuizSessionMutation({
     update: (cache) => cache.evict({ fieldName: 'adminQuizSessions' }),
     refetchQueries: ['AdminQuizSessions', 'AdminOverview', 'AdminQuizAnalytics'],
   });
   return async (id) => {
-    if (!window.confirm(texts.confirmDelete)) return;
     try {
       await deleteSession({ variables: { id } });
     } catch (error) {

@@ -63,6 +63,7 @@ export function CommunityPage() {
               />
               <FlowFormPanel
                 draft={draft}
+                store={store.data?.storeProfile}
                 isFromStore={!draft.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
                 isGenerating={isGenerating}
                 onWrite={(flowType) => void handleWrite(flowType)}

@@ -21,6 +21,8 @@ import { messages } from './messages.js';
 
 interface FlowFormPanelProps {
   draft: Draft<FlowForm>;
+  /** What the store profile says; the flow uses it where the form is empty. */
+  store?: { shopUrl?: string | null; postalAddress?: string | null };
   /** The answers were taken from the store profile. */
   isFromStore: boolean;
   isGenerating: boolean;
@@ -28,10 +30,11 @@ interface FlowFormPanelProps {
 }
 
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
-export function FlowFormPanel({ draft, isFromStore, isGenerating, onWrite }: FlowFormPanelProps) {
+export function FlowFormPanel({ draft, store, isFromStore, isGenerating, onWrite }: FlowFormPanelProps) {
   const [kind, setFlowType, sent] = useDraftText('flow-kind', 'post-purchase');
   const flowType: FlowType = flowTypes.find((type) => type === kind) ?? 'post-purchase';
   const { user } = useSession();
+  const postalAddress = store?.postalAddress ?? user?.postalAddress;
   const { values: form, set } = draft;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -86,11 +89,14 @@ export function FlowFormPanel({ draft, isFromStore, isGenerating, onWrite }: Flo
                 ))}
               </Select>
             </FormField>
-            <FormField label={messages.shopAddress}>
+            <FormField
+              label={messages.shopAddress}
+              help={store?.shopUrl ? messages.leaveEmptyToUseYourProfile : undefined}
+            >
               <Input
                 type="url"
                 inputMode="url"
-                placeholder="https://"
+                placeholder={store?.shopUrl ?? 'https://'}
                 value={form.shop}
                 maxLength={inputLimits.url}
                 onChange={(event) => set({ shop: event.target.value })}
@@ -98,11 +104,11 @@ export function FlowFormPanel({ draft, isFromStore, isGenerating, onWrite }: Flo
             </FormField>
             <FormField
               label={messages.postalAddress}
-              help={user?.postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
+              help={postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
             >
               <Input
                 value={form.postalAddress}
-                placeholder={user?.postalAddress ?? undefined}
+                placeholder={postalAddress ?? undefined}
                 maxLength={inputLimits.postalAddress}
                 onChange={(event) => set({ postalAddress: event.target.value })}
               />

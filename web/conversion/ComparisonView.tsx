@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Table, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { AuditComparisonViewFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
-import { formatNumber, formatPrice } from '../ui/format.js';
+import { formatNumber, formatPrice, signOf } from '../ui/format.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
 import { ChangedChecks, type Sides } from './ChangedChecks.js';
@@ -170,7 +170,7 @@ function Change({ change }: { change: number | null | undefined }) {
       fontWeight="600"
       fontVariantNumeric="tabular-nums"
     >
-      <Icon size={14} aria-hidden /> {change > 0 ? `+${change}` : change}
+      <Icon size={14} aria-hidden /> {`${signOf(change)}${Math.abs(change)}`}
     </Flex>
   );
 }

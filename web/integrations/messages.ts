@@ -215,7 +215,7 @@ export const messages = localized({
 
   // FileImportPanel
   orders: 'Orders',
-  shopifyWoocommerceOrAnyShop: 'Shopify, WooCommerce or any shop: one line per order',
+  shopifyWoocommerceOrAnyShop: 'Shopify, WooCommerce or any store: one line per order',
   customers: 'Customers',
   linksOlderOrdersToCustomers: 'Links older orders to customers of a connection',
   adSpend: 'Ad spend',

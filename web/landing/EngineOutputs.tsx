@@ -21,8 +21,8 @@ export function CreativeOutput() {
             <span>
               {label} <span className="muted">{measured}</span>
             </span>
-            <b className={effect < 0 ? 'down' : 'up'}>
-              {effect < 0 ? '−' : '+'}
+            <b className={effect < 0 ? 'down' : effect > 0 ? 'up' : 'muted'}>
+              {effect < 0 ? '−' : effect > 0 ? '+' : ''}
               {Math.abs(effect)}%
             </b>
           </li>

@@ -10,7 +10,7 @@ export const creative = {
   /** Percent by which each factor moved the prediction. */
   contributions: [
     { label: 'Industry', measured: 'general retail', effect: 10 },
-    { label: 'Shape', measured: '1.00:1', effect: -2 },
+    { label: 'Shape', measured: '1:1', effect: -2 },
     { label: 'Offer', measured: 'no offer', effect: 0 },
     { label: 'Can be read', measured: 'clear', effect: 0 },
   ],

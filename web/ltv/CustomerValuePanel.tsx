@@ -198,7 +198,12 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
             key: 'payback',
             header: messages.paidBack,
             cell: ({ paybackMonth }) =>
-              onOneLine(paybackMonth === null ? messages.notKnown : messages.month2(paybackMonth)),
+              onOneLine(
+                paybackMonth === null
+                  ? messages.notKnown
+                  : // The caveat says that a new customer costs at least this much.
+                    (table.caveat ? messages.monthOrLater : messages.month2)(paybackMonth),
+              ),
             isNumeric: true,
           },
         ]}

@@ -46,7 +46,7 @@ export const messages = localized({
 
   // CommandPalette
   goToOrFind: 'Go to or find',
-  goToAScreenStart: 'Go to a screen, start something, find an analysis…',
+  goToAScreenStart: 'Go to, start or find anything…',
   searching: 'Searching',
   nothingFoundFor: (text: string) => `Nothing found for “${text}”.`,
   results: 'Results',

@@ -51,7 +51,7 @@ export const messages = localized({
   videos: 'Videos',
   documents: 'Documents',
   searchSwipeFiles: 'Search swipe files',
-  searchNamesTagsAndThe: 'Search names, tags and the words inside',
+  searchNamesTagsAndThe: 'Name, tag or words inside',
   fileColumns: ['Name', 'Type', 'Added', 'Tags'],
   pages: (count: number) => counted(count, { one: '# page', other: '# pages' }),
   frames: (count: number) => counted(count, { one: '# frame', other: '# frames' }),

@@ -28,7 +28,7 @@ export const messages = localized({
   // AdChecksPanel
   yes: 'Yes',
   no: 'No',
-  open: 'Open',
+  open: 'Not rated',
   checks: 'Checks',
   basicsForAnyAd: 'Basics for any ad',
 
@@ -79,6 +79,7 @@ export const messages = localized({
   price: 'Price',
   discount: 'Discount',
   measured: 'Measured',
+  howWeGotThis: 'How we got this',
   onTheFrameThatSaysMost: 'What we found on the most telling frame, and offers and buttons on any frame',
   whatWasFoundOnThe: 'What we found on the image',
   unknown: 'Unknown',

@@ -1,3 +1,4 @@
+import { statusLimits } from '../../../schema/conversion/funnel-checks.facts.js';
 import { orderFloorUsd } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import { inUsd } from '../price-level.engine.js';
 import { pass, unknown, type Check } from './check.js';
@@ -23,6 +24,7 @@ export const check: Check = {
     const pieces = Math.ceil(orderFloorUsd.full / usd);
     const isSet = pieces <= largestSet && isBoughtAgain(subject);
     const score = clamp((usd - orderFloorUsd.none) / (orderFloorUsd.full - orderFloorUsd.none));
-    return { score, say: 'low', fix: isSet ? 'set' : 'raise', slots: { ...slots, pieces } };
+    const say = score >= statusLimits.pass ? 'near' : 'low';
+    return { score, say, fix: isSet ? 'set' : 'raise', slots: { ...slots, pieces } };
   },
 };

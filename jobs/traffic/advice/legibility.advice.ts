@@ -100,7 +100,8 @@ export function covered(context: AdviceContext): Advice[] {
         Math.min(zone.x + zone.width, box.x + box.width) > Math.max(zone.x, box.x) &&
         Math.min(zone.y + zone.height, box.y + box.height) > Math.max(zone.y, box.y),
     );
-  const [hidden] = importantLines(context).filter(({ line }) => touches(line.box));
+  // The box of a line is wider than its words: only a word that is covered is lost.
+  const [hidden] = importantLines(context).filter(({ line }) => line.words.some(({ box }) => touches(box)));
   if (!hidden || placements[placement].shape !== 'vertical') return [];
   return [
     {

@@ -137,7 +137,7 @@ describe('insights', () => {
   it('say an advice once, without money that was measured elsewhere', () => {
     const insight = find({ audit }, 'audit_top');
     expect(insight?.description).toBe(
-      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected: +2-4% (Baymard).',
+      'Top fix from the audit of https://shop.test/p (60 of 100). No price was found. It is the first thing asked. Expected: +2-4%.',
     );
     expect(insight?.monthlyEffectCents).toBeNull();
   });

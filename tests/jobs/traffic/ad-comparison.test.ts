@@ -84,7 +84,7 @@ describe('ads side by side', () => {
       ['wide', 2],
     ]);
     const shape = result.reasons.find(({ factor }) => factor === 'ratio');
-    expect(shape).toMatchObject({ againstId: 'wide', text: expect.stringContaining('0.80:1') });
+    expect(shape).toMatchObject({ againstId: 'wide', text: expect.stringContaining('4:5') });
     expect(shape?.verdict).toBe('Better shape for the placement');
     expect(shape?.changePercent).toBeGreaterThan(10);
     expect(result.isLikeForLike).toBe(true);
