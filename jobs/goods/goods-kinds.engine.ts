@@ -47,10 +47,7 @@ function guess(text: string, lexicon: GoodsWords): Map<string, number> {
     .replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, 'x')
     .replaceAll(/\bthank[ -]you\b/gi, 'thankyou')
     .replaceAll(/(?<=\s)\p{L}+ free\b(?!-)/giu, ' ')
-    .replaceAll(
-      /\b(?:glow in the dark|(?:made|built|cut) to (?:order|measure|size)|ready to (?:wear|eat|drink|hang))\b/gi,
-      ' ',
-    )
+    .replaceAll(lexicon.asides, ' ')
     .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)

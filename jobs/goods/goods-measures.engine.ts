@@ -1,25 +1,29 @@
+import { readPhraseWords } from '../../schema/goods/goods-kinds.js';
+
 /** A number with its unit in one word: 20mm, 500g, 14in, 100x150. */
 const joined =
   /^\d+(?:x\d+)*(?:mm|cm|m|km|ml|cl|l|kg|g|gr|mg|oz|lb|lbs|in|ft|w|kw|kwh|wh|v|ah|mah|gb|tb|mp|pcs|pc|pk|er|k|x|ct|tlg)?$/;
-const units = new Set(
-  (
-    'mm cm m km ml cl l kg g gr mg oz lb lbs inch inches ft feet in w kw kwh watt watts v volt volts ah mah gb tb liter ' +
-    'liters litre litres litro litros gallon gallons cup cups month months year years yr yrs person persons persona personas ' +
-    'piece pieces pcs pc pack ct count stuck teilig tlg monate jahre liter zoll personen mois ans piece pieces pouces meses anos ' +
-    'piezas unidades pulgadas bar bars bares rolls sheets lumen lumens gramm gramos grammes gramme kilo kilos mg iu spf seater sitzer places plazas karat carat ply'
-  ).split(' '),
-);
-const sizes = new Set(['size', 'sizes', 'taille', 'tailles', 'grosse', 'grossen', 'talla', 'tallas', 'spur', 'grade']);
+interface Measures {
+  units: ReadonlySet<string>;
+  sizes: ReadonlySet<string>;
+  /** Before a number that counts what follows: a set of 4 wine glasses is wine glasses. */
+  before: ReadonlySet<string>;
+}
+let built: Measures | null = null;
+
+function measureWords(): Measures {
+  const { units, sizes, before } = readPhraseWords().measures;
+  built ??= { units: new Set(units), sizes: new Set(sizes), before: new Set(before) };
+  return built;
+}
 
 const isCounted = (word: string): boolean => word.length > 3 && /[^s]s$/.test(word);
-/** A set of 4 wine glasses is wine glasses. */
-const smallBefore = new Set(['of', 'set', 'pack', 'with', 'and', 'for', 'von', 'mit', 'de', 'con', 'avec', 'x']);
-
 /**
  * Parts of a title between its measures: "laptop sleeve 14 inch wool felt" is a laptop sleeve, and what follows describes it.
  * A part may be empty: "500 g coffee beans" begins with one.
  */
 export function partsBetweenMeasures(words: readonly string[]): string[][] {
+  const { units, sizes, before } = measureWords();
   const parts: string[][] = [[]];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
@@ -27,7 +31,7 @@ export function partsBetweenMeasures(words: readonly string[]): string[][] {
     const isNumber = /^\d+$/.test(word);
     if (isNumber && units.has(next)) index += 1;
     else if (sizes.has(word) && index > 0 && /^(?:\d.*|[a-z]{1,3}\d?)$/.test(next)) index += 1;
-    else if (isNumber && index > 0 && isCounted(next) && !smallBefore.has(words[index - 1] ?? '')) {
+    else if (isNumber && index > 0 && isCounted(next) && !before.has(words[index - 1] ?? '')) {
       // "Massage gun 4 heads": what is counted after the noun belongs to it.
       parts.push([]);
       continue;

@@ -3,7 +3,7 @@ import { serviceOf } from './goods-acts.engine.js';
 import { domainAround, kindsAround, phrasesOf, type Reading } from './goods-around.engine.js';
 import { doubtOf } from './goods-statistics.engine.js';
 import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
-import { smallStem } from './goods-words.engine.js';
+import { type GoodsWords, smallStem } from './goods-words.engine.js';
 
 /** The noun that a phrase is about, the words around it, and how sure that noun alone makes. */
 interface Head {
@@ -140,7 +140,8 @@ function describedHead({ words, language, lexicon }: Reading): Head | null {
     if (!term) continue;
     const tail = words.slice(end);
     const isOfForm = tail.every((one) => lexicon.materials.has(smallStem(one)) || lexicon.flavors.has(smallStem(one)));
-    const endsHere = language === 'en' ? isPlural(word) || (isOfForm && term.length > 1) : word.length >= shortestNoun;
+    const endsHere =
+      language === 'en' ? isPlural(word, lexicon) || (isOfForm && term.length > 1) : word.length >= shortestNoun;
     if (!endsHere) continue;
     if (tail.every((one) => lexicon.empty.has(smallStem(one)))) return null;
     const isSpoken = isOfForm || goesOn(tail, term, { words, language, lexicon });
@@ -160,27 +161,14 @@ function goesOn(tail: readonly string[], term: Term, { words, language, lexicon 
   // "Ice makers countertop", but a jar of dog treats is a jar.
   const isHolder = tail.length === 1 && lexicon.containers.has(smallStem(last));
   const isLongTitle = language === 'en' && term.length > 1 && !isHolder;
-  return isLongTitle && !isPlural(last) && (longestBefore(tail, tail.length, language, lexicon)?.length ?? 0) < 2;
+  return (
+    isLongTitle && !isPlural(last, lexicon) && (longestBefore(tail, tail.length, language, lexicon)?.length ?? 0) < 2
+  );
 }
 
 const shortestNoun = 5;
-/** Plurals that stand before a noun as they are. */
-const modifiers = new Set([
-  'sports',
-  'lens',
-  'glasses',
-  'clothes',
-  'goods',
-  'arts',
-  'crafts',
-  'news',
-  'series',
-  'kids',
-  'mens',
-  'womens',
-  'ladies',
-]);
-const isPlural = (word: string): boolean => word.length > 3 && /[^siu]s$/.test(word) && !modifiers.has(word);
+const isPlural = (word: string, { modifiers }: GoodsWords): boolean =>
+  word.length > 3 && /[^siu]s$/.test(word) && !modifiers.has(word);
 
 /** @returns null where the phrase names nothing in particular */
 function headOf({ words, language, lexicon }: Reading): Head | null {

@@ -13,6 +13,9 @@ interface Spellings {
   doubled: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Forms of words, not words that are typed for themselves. */
+const formLists = new Set(['modifiers', 'plurals', 'accented', 'asides']);
+
 let built: Spellings | null = null;
 
 function spellings(): Spellings {
@@ -22,10 +25,13 @@ function spellings(): Spellings {
 
 function build(): Spellings {
   const texts = [...goodsKinds().values()].flatMap(({ words }) => goodsLanguages.flatMap((one) => words[one]));
-  const { markers, borders, companions, domains, ...lists } = readPhraseWords();
+  const { markers, borders, companions, domains, ...rest } = readPhraseWords();
+  const lists = Object.entries(rest).flatMap(([name, list]) =>
+    Array.isArray(list) && !formLists.has(name) ? list : [],
+  );
   const { acts, firms, wares } = readActWords();
   const done = acts.flatMap((act) => goodsLanguages.map((one) => act[one]));
-  const small = [...Object.values(markers), ...Object.values(borders), ...Object.values(lists), ...done, firms, wares];
+  const small = [...Object.values(markers), ...Object.values(borders), ...lists, ...done, firms, wares];
   const words = new Set(
     [
       ...texts,

@@ -11,8 +11,9 @@ export interface Term {
 function termOf(
   words: readonly string[],
   language: GoodsLanguage | null,
-  { terms, written }: GoodsWords,
+  lexicon: GoodsWords,
 ): readonly string[] | null {
+  const { terms, written } = lexicon;
   if (!language) {
     // Short stems are shared by chance: French linen and German lentils.
     if (words.map(looseStem).join('').length < 6) return null;
@@ -21,14 +22,12 @@ function termOf(
   const key = keyIn(language, words);
   const ids = terms[language].get(key);
   if (ids && ids.length > 1) return written.get(`${language} ${words.join(' ')}`) ?? ids;
-  return ids ?? (language === 'de' ? terms.de.get(withoutPlural(key)) : null) ?? null;
+  return ids ?? (language === 'de' ? terms.de.get(withoutPlural(key, lexicon)) : null) ?? null;
 }
 
-/** German nouns whose plural ends in -er; in other words it makes another one: a Schrauber is no Schraube. */
-const pluralInEr =
-  /(?:bild|buch|kleid|schild|glas|band|rad|haus|brett|licht|feld|tuch|blatt|horn|fass|schloss|holz|ei|lied|korn|kraut|kind|huhn|lamm|grab|bad|dach|nest|schwert|ding|geld|gut|rind|bret|gras)(?=er$)/;
-
-const withoutPlural = (word: string): string => (pluralInEr.test(word) ? looseStem(word.replace(/er$/, '')) : word);
+/** A Brett of Bretter, but no Schraube of a Schrauber. */
+const withoutPlural = (word: string, { plurals }: GoodsWords): string =>
+  word.endsWith('er') && plurals.some((noun) => word.endsWith(`${noun}er`)) ? looseStem(word.replace(/er$/, '')) : word;
 
 const keyIn = (language: GoodsLanguage, words: readonly string[]): string =>
   words.map((word) => stemIn(language, word)).join(' ');
@@ -78,7 +77,7 @@ export function compoundOf(word: string, language: GoodsLanguage, lexicon: Goods
   if (language !== 'de') return null;
   // Short stems lose what tells them apart: Golfreisen are Reisen, no Reis.
   const asWritten = (from: number) => stemIn('de', word.slice(from));
-  const ends = [stem, withoutPlural(stem)].map((form) => (from: number) => form.slice(from));
+  const ends = [stem, withoutPlural(stem, lexicon)].map((form) => (from: number) => form.slice(from));
   for (const endFrom of [asWritten, ...ends]) {
     for (let from = shortestGermanPart; from <= stem.length - shortestGermanPart; from++) {
       const end = endFrom(from);

@@ -7,8 +7,25 @@ import {
   readPhraseWords,
 } from '../../schema/goods/goods-kinds.js';
 
-/** A word without its accents would be another one: French and Spanish tea. */
-const kept: Readonly<Record<string, string>> = { thé: 'thé', thés: 'thé', té: 'té', tés: 'té' };
+/** What tells forms of words apart, read with the first call. */
+interface Forms {
+  accented: ReadonlySet<string>;
+  singulars: ReadonlyMap<string, string>;
+  /** Longer words end with these plurals, too: a bookshelf is a shelf. */
+  ends: readonly string[];
+}
+let forms: Forms | null = null;
+const shortestEnd = 6;
+
+function wordForms(): Forms {
+  const { accented, singulars } = readPhraseWords();
+  forms ??= {
+    accented: new Set(accented),
+    singulars: new Map(Object.entries(singulars)),
+    ends: Object.keys(singulars).filter((plural) => plural.length >= shortestEnd),
+  };
+  return forms;
+}
 
 /** Words of a text, lower case without accents; hyphens part, possessives fall away. */
 export function wordsOf(text: string): string[] {
@@ -17,22 +34,11 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replaceAll(/[’'`]s\b/g, '')
     .replaceAll(/\b[ld]['’]/g, '');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => kept[word] ?? folded(word));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (wordForms().accented.has(word) ? word : folded(word)));
 }
 
 const folded = (word: string): string =>
   word.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-
-const changed: Readonly<Record<string, string>> = {
-  knives: 'knife',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  loaves: 'loaf',
-  leaves: 'leaf',
-  mice: 'mouse',
-  feet: 'foot',
-  teeth: 'tooth',
-};
 
 /** Forms of the words that were seen last: a phrase asks for those of each of its words many times. */
 function remembered(formOf: (word: string) => string): (word: string) => string {
@@ -51,7 +57,7 @@ const longestRemembered = 40;
 
 /** One form for singular and plural in all four languages; no word of any of them, and never shown. */
 export const looseStem = remembered((word) => {
-  let stem = changed[word] ?? word;
+  let stem = wordForms().singulars.get(word) ?? word;
   if (stem.length > 4) stem = stem.replace(/(?:ies|ie)$/, 'y');
   while (stem.length > 3 && !stem.endsWith('ss')) {
     const shorter = stem.replace(/(?:[sex]|(?<=e[lr]?)n)$/, '');
@@ -61,20 +67,13 @@ export const looseStem = remembered((word) => {
   return stem;
 });
 
-const unusual: Readonly<Record<string, string>> = {
-  ...changed,
-  tomatoes: 'tomato',
-  potatoes: 'potato',
-  wolves: 'wolf',
-};
-
 /** Singular of an English word; "tapes" stay apart from "taps". */
 const englishStem = remembered((word) => {
-  const known = unusual[word];
+  const { singulars, ends } = wordForms();
+  const known = singulars.get(word);
   if (known) return known;
-  // A bookshelf is a shelf.
-  const end = word.length > 6 ? /(?:shelves|knives|loaves|scarves|leaves)$/.exec(word)?.[0] : undefined;
-  if (end) return word.slice(0, -end.length) + (changed[end] ?? end);
+  const end = ends.find((plural) => word.endsWith(plural));
+  if (end) return word.slice(0, -end.length) + (singulars.get(end) ?? end);
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
   const whole = word.replace(/(?<=ss|x|ch|sh|zz|ns|[^o]us)es$/, '');
   return /[^sui]s$/.test(whole) && whole.length > 3 ? whole.slice(0, -1) : whole;
@@ -105,7 +104,13 @@ export interface GoodsWords {
   used: Readonly<Record<GoodsLanguage, ReadonlySet<string>>>;
   markers: ReadonlyMap<string, readonly GoodsLanguage[]>;
   borders: Readonly<Partial<Record<GoodsLanguage, ReadonlySet<string>>>>;
+  /** What titles say of goods in several words, none of which is one. */
+  asides: RegExp;
   joints: ReadonlySet<string>;
+  /** Plurals that stand before an English noun as they are. */
+  modifiers: ReadonlySet<string>;
+  /** German nouns whose plural ends in -er. */
+  plurals: readonly string[];
   without: ReadonlySet<string>;
   empty: ReadonlySet<string>;
   containers: ReadonlySet<string>;
@@ -221,7 +226,10 @@ export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): 
     longest,
     markers: marks,
     borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
+    asides: new RegExp(`\\b(?:${small.asides.join('|')})\\b`, 'gi'),
     joints: setOf(joints),
+    modifiers: setOf(small.modifiers),
+    plurals: small.plurals,
     without: setOf(without),
     empty: new Set(empty.map((word) => wordsOf(word).map(smallStem).join(' '))),
     containers: stemsOf(small.containers),

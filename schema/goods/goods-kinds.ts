@@ -109,6 +109,12 @@ const phraseWords = z.strictObject({
   borders: lists,
   joints: z.array(z.string()),
   without: z.array(z.string()),
+  measures: z.strictObject({ units: words, sizes: words, before: words }),
+  modifiers: words,
+  plurals: words,
+  singulars: z.record(z.string(), z.string()),
+  accented: words,
+  asides: words,
   empty: z.array(z.coerce.string()),
   containers: z.array(z.string()),
   carriers: words,
@@ -131,8 +137,10 @@ const phraseWords = z.strictObject({
   domains: z.record(z.string(), z.strictObject({ words, turns: z.record(z.string(), words).default({}) })),
 });
 
-/** Small words of the four languages that tell how a phrase is built. */
-export const readPhraseWords = () => phraseWords.parse(read('phrase-words.yaml'));
+let phrases: z.infer<typeof phraseWords> | null = null;
+
+/** Small words of the four languages that tell how a phrase is built, read with the first call. */
+export const readPhraseWords = () => (phrases ??= phraseWords.parse(read('phrase-words.yaml')));
 
 const turns = z.record(z.string(), words).default({});
 const spoken = words.default([]);
