@@ -8,7 +8,7 @@ const nounEnd = /\p{L}{3}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|ti
 const preposition =
   /^(?:für|mit|ohne|aus|von|vom|bei|beim|nach|in|im|ins|an|am|auf|über|unter|gegen|um|zu|zum|zur|bis|seit|vor|und|oder|sowie|bzw\.?)$/;
 const determiner =
-  /^(?:jede[rsnm]?|keine?[rnms]?|eine?[rnms]?|der|die|das|den|dem|des|deine?[rnms]?|ihre?[rnms]?|unsere?[rnms]?)$/;
+  /^(?:jede[rsnm]?|alle[nrsm]?|viele[nr]?|jemand|andere[nr]?|keine?[rnms]?|eine?[rnms]?|der|die|das|den|dem|des|deine?[rnms]?|ihre?[rnms]?|unsere?[rnms]?)$/;
 /** Stands behind its noun and is none: "kaffeepads kompostierbar". */
 const trailing =
   /^(?:\p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht)|online|gebraucht|personalisiert|generalüberholt|handgemacht|handgefertigt|individuell|vegan|klein|groß|günstig|nebenan)$/u;

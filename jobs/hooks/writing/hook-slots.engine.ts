@@ -1,4 +1,5 @@
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import { capitalize } from '../../kit/text.js';
 import type { BriefReading, ReadBenefit } from '../reading/brief-reading.engine.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { germanForms, germanSingle, verbLast } from './german-articles.engine.js';
@@ -18,6 +19,7 @@ export const namesGoods = [
   'einen',
   'ein',
   'unser',
+  'Unser',
   'unseren',
   'weak',
 ];
@@ -113,7 +115,9 @@ function goodsAndBenefit(reading: BriefReading): string | null {
   if (language === 'de') {
     const [{ who }, end] = [germanForms(niche), said === null ? null : verbLast(said)];
     const { ein } = germanForms(niche);
-    return who && ein && end && !niche.text.includes(' und ') ? `${ein}, ${who} ${end}` : null;
+    // "Stiefel für Kinder, die sich anziehen lassen" are children who do.
+    const endsInOthers = / (?:und|für|mit|aus|von|ohne) /.test(niche.text);
+    return who && ein && end && !endsInOthers ? `${ein}, ${who} ${end}` : null;
   }
   if (isWord(benefit))
     return withArticle({ ...niche, text: `${benefit.text} ${niche.text}`, isBare: isUncounted(reading) });
@@ -215,14 +219,15 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     weak: german?.weak ?? null,
     sucht: /(?:sanierung|renovierung|umbau|neubau)/i.test(niche.text) ? 'plant' : 'sucht',
     unser: german?.unser ?? null,
+    Unser: german?.unser ? capitalize(german.unser) : null,
     unseren: german?.unseren ?? null,
     bringt: isMany ? 'bringen' : 'bringt',
     kann: isMany ? 'können' : 'kann',
     macht: isMany ? 'machen' : 'macht',
-    // "Sie halten dicht" would be said of whoever is called "Sie".
+    // "Sie halten dicht", "Sie antwortet" would be said of whoever is called "Sie": the verb stands alone.
     Es:
-      german?.who && said !== null
-        ? `${isMany && isPolite ? 'diese' : pronounOf(german.who, isMany)} ${said}`
+      german?.who && said !== null && !(isPolite && (isMany || isDone(goods)))
+        ? `${pronounOf(german.who, isMany)} ${said}`
         : shared.S,
     ours: german?.who && said !== null ? `${oursOf(german.who, isMany)} ${said}` : null,
     last: reading.language === 'de' && said !== null ? verbLast(said) : null,

@@ -124,6 +124,11 @@ describe('goods and what is said of them', () => {
     },
   );
 
+  it('reads a word that every object has as a word', () => {
+    for (const niche of ['constructor', 'toString', '__proto__ shirts', 'valueOf mugs'])
+      expect(writeFlow(brief({ niche })).steps.length).toBeGreaterThan(0);
+  });
+
   it('reads a word that two languages share in the language of the mails', () => {
     expect(goodsOf('Tee', null, null, [], 'de')?.id).toBe('tea');
     expect(goodsOf('Tee', null, null, [])?.id).toBe('tops');
