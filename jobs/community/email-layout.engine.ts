@@ -50,10 +50,12 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 
 /** What has to be said about goods of this kind wherever they are sold; null where nothing has to. */
 export function noticeOf(brief: FlowBrief): string | null {
-  const { regulated } = brief.goods ?? {};
+  const { regulated, id } = brief.goods ?? {};
   const { notices } = frameOf(brief.language);
-  // A food supplement of Europe is a dietary supplement in the United States.
-  const notice = regulated ? (notices[`${regulated}:${brief.country}`] ?? notices[regulated]) : undefined;
+  // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
+  const notice = regulated
+    ? (notices[`${regulated}:${id}`] ?? notices[`${regulated}:${brief.country}`] ?? notices[regulated])
+    : undefined;
   return notice === undefined ? null : regional(notice, brief);
 }
 

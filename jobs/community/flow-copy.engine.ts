@@ -135,11 +135,12 @@ export function speakable(lines: Lines, context: Pick<CopyContext, 'voice' | 'kn
 
 /** The lines of this voice whose facts are known, with the words that the shop likes where there are any. */
 function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'known'>): string[] {
-  const own = linesOf(lines, voice);
+  const own = linesOf(lines, voice).map((line) => withTitle(line, known));
   const all = own.filter(
     (line) =>
       slotsOf(line).every((slot) => known.has(slot)) &&
-      !(known.has('long-title') && titleInSentence.test(line)) &&
+      !(known.has('long-title') && ownedTitle.test(line)) &&
+      !(known.has('branded') && line.includes('{product}') && line.includes('{brand}')) &&
       !isAvoided(line, voice),
   );
   const liked = all.filter((line) => isLiked(line, voice));
@@ -152,8 +153,14 @@ function linesOf(lines: Lines, { register, isPlayful }: FlowVoice): string[] {
   return [...(register === 'plain' ? [] : (lines[register] ?? [])), ...(lines.any ?? [])];
 }
 
+/** "Your Smoked Habanero": a title without a noun to its name takes no article. */
+const ownedTitle = /\b(?:the|your|my) \{product\}/i;
 /** Anywhere but after a colon or in quotation marks, where any title may stand. */
-const titleInSentence = /(?<!: |„)\{product\}/;
+const titleInSentence = /(?<!: |[„“]|\b(?:the|your|my) )\{product\}/gi;
+
+/** In a sentence such a title stands in quotation marks: you looked at “Ridge Crew”. */
+const withTitle = (line: string, known: CopyContext['known']): string =>
+  known.has('long-title') ? line.replace(titleInSentence, '“{product}”') : line;
 
 export function slotsOf(line: string): string[] {
   return Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot);

@@ -272,10 +272,12 @@ function withGender(brief: FlowBrief, { nouns }: FramePack): Gendered {
   if (!gender || isEither) return none;
   const isBare = !isLast || words.length === 1 || !before.endsWith('e');
   const dative = { f: 'der', m: 'dem', n: 'dem', p: null }[gender];
+  // "Tücher-Set klein": what follows the noun is no part of the sentence.
+  const title = /\s\p{Ll}/u.test(product) ? `„${product}“` : product;
   return {
-    productAcc: `${{ f: 'die', m: 'den', n: 'das', p: 'die' }[gender]} ${product}`,
-    productDat: dative && isBare ? `${dative} ${product}` : null,
-    ownDat: dative && isBare ? `${gender === 'f' ? 'er' : 'em'} ${product}` : null,
+    productAcc: `${{ f: 'die', m: 'den', n: 'das', p: 'die' }[gender]} ${title}`,
+    productDat: dative && isBare ? `${dative} ${title}` : null,
+    ownDat: dative && isBare ? `${gender === 'f' ? 'er' : 'em'} ${title}` : null,
   };
 }
 

@@ -12,6 +12,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche);
   const ofOffer = [
     ...(brief.product === null ? [] : [isLongTitle(brief, isService) ? 'long-title' : 'short-title']),
+    // "The Halden Duvet Cover at Halden" says the brand twice.
+    ...(brief.brand !== null && brief.product?.toLowerCase().includes(brief.brand.toLowerCase()) ? ['branded'] : []),
     ...(isPrivate(brief) ? ['private'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
     ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),

@@ -83,7 +83,7 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
     !(
       /\bhelp\b/i.test(step.body) &&
       /rates may apply/i.test(step.body) &&
-      /msgs?\/mo|messages (a|per) month/i.test(step.body)
+      /msgs?\/mo|messages (a|per) month|(?:msg|message) frequency varies/i.test(step.body)
     )
   ) {
     findings.push({
@@ -91,7 +91,7 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
       severity: 'error',
       message: 'The confirmation lacks what the carriers want.',
       evidence: null,
-      fix: 'Say how many messages a month, "Msg&data rates may apply", HELP and STOP.',
+      fix: 'Say how many messages a month or that it varies, "Msg&data rates may apply", HELP and STOP.',
     });
   }
   return findings;

@@ -30,20 +30,20 @@ describe('a product in a sentence', () => {
     expect(cart({ niche: 'yoga classes', product: 'Yoga for Beginners' })).not.toMatch(/\bthe Yoga for/);
   });
 
-  it('stands after a colon where its title has parts of its own', () => {
+  it('stands in quotation marks or after a colon where its title has parts of its own', () => {
     const text = allTexts(completeBrief({ niche: 'linen bedding', product: 'Linen Duvet Set, Oat' }));
     expect(text).toContain('Linen Duvet Set, Oat');
-    expect(text.match(/(?<!(?:: |\? ))Linen Duvet Set, Oat/g)).toBeNull();
+    expect(text.match(/(?<!(?:: |\? |“))Linen Duvet Set, Oat/g)).toBeNull();
   });
 
-  it('stands after a colon where it is the name of a model, and no kind stands where it would need an article', () => {
+  it("stands so too where it is a model's name, and no kind stands where it would need an article", () => {
     for (const [niche, product] of [
       ['merino base layers', 'Ridge Crew'],
       ['board games', 'Harbour Lights'],
     ] as const) {
       const text = allTexts(completeBrief({ niche, product, goods: goodsOf(niche, product, null, []) }));
       expect(text).toContain(`: ${product}`);
-      expect(text.match(new RegExp(`(?<!: )${product}`, 'g'))).toBeNull();
+      expect(text.match(new RegExp(`(?<!: |“)${product}`, 'g'))).toBeNull();
     }
     expect(allTexts(completeBrief({ niche: 'cheese subscription box' }))).not.toContain('cheese subscription box');
     expect(allTexts(completeBrief({ niche: 'gift boxes for new parents' }))).toMatch(/our gift boxes for new parents/);
