@@ -62,12 +62,17 @@ function isClause(words: readonly Word[]): boolean {
   return noun >= 0 && core.slice(noun + 1).some(({ tags }) => tags.has('Verb') && !tags.has('Gerund'));
 }
 
+/** "Pay day done in ten minutes": what is done, though "pay" alone is a verb. "Get your taxes filed" is one. */
+const thingDone =
+  /^(?!(?:get|have|keep|see|make|leave|find|watch)\b)\p{L}+ (?:\p{L}+ )?(?:done|sorted|finished|handled|filed|fixed|settled|booked|closed|paid)\b/iu;
+
 /**
  * What kind of phrase a benefit is, from its words and from how it reads after "it", "you can" and "it is".
  * `unsure` where that is not certain: such a phrase stands alone and joins no sentence.
  */
 export function benefitShape(phrase: string): BenefitShape {
   if (guarantee.test(phrase)) return 'guarantee';
+  if (thingDone.test(phrase)) return 'unsure';
   const [it, you, is] = ['it', 'you can', 'it is'].map((probe) => tagged(probe, phrase));
   const [asIt, asYou, asIs] = [first(it ?? []), first(you ?? []), first(is ?? [])];
   if (!it || !asIt || !asYou || !asIs) return 'unsure';
