@@ -47,7 +47,8 @@ it('a file of rates converts orders and ad spend on their days, and can be taken
     { input: { kind: 'exchange_rates', objectId } },
   );
   expect(data.previewImport).toMatchObject({ missing: [], questions: [], receipt: { lines: 3, firstDay: daysAgo(5) } });
-  expect(data.previewImport.lines[0].reading).toBe(`${daysAgo(5)}, 1 USD = 0.925 EUR`);
+  const shownDay = new Date(daysAgo(5)).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(data.previewImport.lines[0].reading).toBe(`${shownDay}, 1 USD = 0.925 EUR`);
 
   const done = await importCsv(owner, 'exchange_rates', rates);
   expect(done).toMatchObject({ status: 'complete', rowsImported: 3, receipt: { newOrders: 3, amounts: [] } });

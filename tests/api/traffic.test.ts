@@ -106,7 +106,8 @@ describe('an ad judged with a model server', () => {
 
   beforeAll(async () => {
     model = await startAiModel(answering(answer));
-    app = await startTestApp({ AI_BASE_URL: model.url });
+    // What the model said of the same ad before would be taken again.
+    app = await startTestApp({ AI_BASE_URL: model.url, REUSE_READINGS: '0' });
     owner = await app.signUp();
   });
   afterAll(async () => {

@@ -73,11 +73,11 @@ test('an operator searches, reads, exports and deletes a session', async ({ page
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.split('\r\n').filter((line) => line.includes(brand))).toHaveLength(1);
   const doomed = page.getByRole('alertdialog', { name: 'Delete session' });
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: /^Delete the session/ }).click();
   await expect(doomed).toContainText('Are you sure you want to delete this quiz session?');
   await doomed.getByRole('button', { name: 'Cancel' }).click();
   await expect(cards).toHaveCount(1);
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: /^Delete the session/ }).click();
   await doomed.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No quiz sessions found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible();

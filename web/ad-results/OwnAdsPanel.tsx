@@ -143,7 +143,7 @@ export function OwnAdsPanel() {
         {ads[0]?.forecast && (
           <Text color="fg.muted" textStyle="small">
             {ads[0].forecast.sentence}{' '}
-            <ChakraLink asChild color="accent.fg">
+            <ChakraLink asChild color="accent.fg" textDecoration="underline">
               <Link to="/own-ads?tab=record">{messages.howRightWereWe}</Link>
             </ChakraLink>
           </Text>

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { answerOrder } from '../platform/answer-order.js';
 import { listLength } from '../platform/list-length.js';
 import { forgetAdminToken, validAdminToken } from './admin-token.js';
 
@@ -19,7 +20,13 @@ const signOut = new ErrorLink(({ error }) => {
 
 /** A client of its own: what operators read never mixes with the cache of a store owner. */
 export const adminClient = new ApolloClient({
-  link: ApolloLink.from([signOut, bearer, listLength, new HttpLink({ uri: '/graphql', credentials: 'omit' })]),
+  link: ApolloLink.from([
+    signOut,
+    bearer,
+    listLength,
+    answerOrder(),
+    new HttpLink({ uri: '/graphql', credentials: 'omit' }),
+  ]),
   cache: new InMemoryCache({
     typePolicies: {
       Query: {

@@ -1,7 +1,7 @@
 /**
  * What the engines really answer, shown beside their stories. Inputs: `example-ad.png` (drawn from `example-ad.svg`), the
- * HTML of `api/demo/material/product-page.html`, the post-purchase flow of a "Stoneware Mug" (niche "stoneware mugs") whose care
- * and review page are known, and the LTV simulation of the sample store at an opt-in of 35 %. tests/jobs/landing/examples.test.ts holds all four to that.
+ * HTML of `api/demo/material/product-page.html`, the post-purchase flow of a "Stoneware Mug" (niche "stoneware mugs") whose care,
+ * review page and reply address are known, and the LTV simulation of the sample store at an opt-in of 35 %. tests/jobs/landing/examples.test.ts holds all four to that.
  */
 export const creative = {
   predictedCtr: '1.84',

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
+import { answerOrder } from './answer-order.js';
 import { listLength } from './list-length.js';
 import { takeEarlySession } from './early-session.js';
 import { forgetSession, isSigningOut } from './session-marks.js';
@@ -44,7 +45,7 @@ const sessionEnd = new ErrorLink(({ error, operation }) => {
 });
 
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([sessionEnd, listLength, transport]),
+  link: ApolloLink.from([sessionEnd, listLength, answerOrder(), transport]),
   cache: new InMemoryCache({
     typePolicies: {
       Query: {

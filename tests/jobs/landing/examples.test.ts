@@ -65,7 +65,8 @@ describe('the landing page shows what the engines answer today', () => {
   it('of the flow', () => {
     const mug = brief({ niche: 'stoneware mugs', product: 'Stoneware Mug', care: 'Goes into the dishwasher.' });
     const links = { ...mug.links, review: 'https://hearth.example/reviews' };
-    const { flowName, steps } = writeFlow({ ...mug, links });
+    const sender = { ...mug.sender, replyTo: 'hello@hearth.example' };
+    const { flowName, steps } = writeFlow({ ...mug, links, sender });
     const shown = steps.slice(0, flow.steps.length);
     expect(flow.name).toBe(flowName);
     expect(flow.steps).toEqual(shown.map(({ day, subject, purpose }) => ({ day, subject, purpose })));
