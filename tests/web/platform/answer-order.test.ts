@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
+import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { answerOrder } from '../../../web/platform/answer-order.js';
 
@@ -25,7 +26,7 @@ function startServer() {
           observer.next({ data });
           observer.complete();
         };
-        if (operationType === 'mutation') {
+        if (operationType === OperationTypeNode.MUTATION) {
           names = ['kettle'];
           answer({ remove: true });
           return;
