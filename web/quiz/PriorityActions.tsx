@@ -7,12 +7,14 @@ import { messages } from './messages.js';
 interface PriorityActionsProps {
   actions: readonly string[];
   auditUrl: string | null | undefined;
+  /** Whether one section is weaker than another: where all are equal, none comes first. */
+  hasWeakest: boolean;
 }
 
 /** Five actions, the visitor's weakest section first. */
-export function PriorityActions({ actions, auditUrl }: PriorityActionsProps) {
+export function PriorityActions({ actions, auditUrl, hasWeakest }: PriorityActionsProps) {
   return (
-    <Panel title={texts.results.actions} subtitle={messages.yourWeakestSectionComesFirst}>
+    <Panel title={texts.results.actions} subtitle={hasWeakest ? messages.yourWeakestSectionComesFirst : undefined}>
       <Stack as="ol" gap={4} listStyleType="none">
         {actions.map((action, index) => (
           <Flex as="li" key={action} gap={3} align="flex-start">

@@ -52,7 +52,11 @@ function Result({ result }: { result: QuizResult }) {
         alignItems="start"
         css={{ '@media print': { '& > *': { breakInside: 'avoid' } } }}
       >
-        <PriorityActions actions={result.band.actions} auditUrl={result.auditUrl} />
+        <PriorityActions
+          actions={result.band.actions}
+          auditUrl={result.auditUrl}
+          hasWeakest={new Set(result.sections.map(({ percent }) => percent)).size > 1}
+        />
         <SectionComparison sections={result.sections} submissions={result.submissions} />
       </Grid>
       <ActionPlan parts={result.band.actionPlanParts} />
