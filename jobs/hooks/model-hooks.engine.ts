@@ -78,7 +78,6 @@ const says = {
   benefit: true,
   offer: false,
   isGeneric: false,
-  isScene: false,
   isOwn: false,
 };
 
@@ -102,7 +101,16 @@ export function adoptHooks(
     const isFull = written.filter((other) => other.style === style).length >= mostOfOneStyle;
     const fits = fitsFirst(line, platform) && line.length <= hookLimits[platform] && tokenizable(line);
     if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source)) continue;
-    written.push({ line, second: null, seconds: [], style, angle: hookStyles[style].angleTag, ideas: [], says });
+    written.push({
+      line,
+      second: null,
+      seconds: [],
+      style,
+      angle: hookStyles[style].angleTag,
+      ideas: [],
+      says,
+      role: 'own',
+    });
   }
   if (written.length < fewestUsable) return null;
   const fillers = builtIn
@@ -114,6 +122,7 @@ export function adoptHooks(
       style,
       angle,
       ideas: [],
+      role: 'own' as const,
       says,
     }));
   return finishHooks([...written, ...fillers].slice(0, hooksPerCall), request);

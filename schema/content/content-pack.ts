@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { z } from 'zod';
 import { readYamlFile } from './yaml-file.js';
 
@@ -20,6 +20,16 @@ export function contentPack<T>(language: string, name: string, shape: z.ZodType<
   }
   loaded.set(file, checked.data);
   return checked.data;
+}
+
+/** Names of the packs that lie in a folder of a language, such as `hook-scenes/food`; none where there is no such folder. */
+export function contentPacksIn(language: string, name: string): string[] {
+  const place = new URL(`${language}/${name}/`, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${name}/${file.replace(/\.yaml$/, '')}`)
+    .toSorted();
 }
 
 /** Languages that have a pack of this name, as ISO 639-1 codes in alphabetical order. */

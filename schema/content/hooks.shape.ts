@@ -105,8 +105,26 @@ const { goods, goodsNot, business, words, wordsNot, named, gain, gainNot, who, w
 const narrowed = { goods, goodsNot, business, words, wordsNot, lines };
 /** Lines that set a scene, by what has to be known for it: the kind of goods, their name, the benefit, the people. */
 export const hookScenes = z.strictObject({
-  kinds: z.record(z.string(), lines),
+  /** Kinds that have no lists of their own yet. */
+  kinds: z.record(z.string(), lines).default({}),
   named: z.array(z.strictObject({ ...narrowed, named: named.unwrap() })),
   gains: z.array(z.strictObject({ ...narrowed, gain: gain.unwrap(), gainNot })),
   people: z.array(z.strictObject({ ...narrowed, who: who.unwrap(), whoNot })),
 });
+
+const several = z.array(z.string()).min(4);
+const kindScenes = z.strictObject({
+  /** Of their day, in which such goods matter. */
+  moments: several,
+  /** Things and places: seen, touched, heard. */
+  objects: several,
+  /** What annoys, and such goods are bought against. */
+  troubles: several,
+  /** What one thinks of such goods. */
+  opinions: several,
+  /** What to notice, count, try, guess. */
+  invitations: several,
+});
+export type KindScenes = z.infer<typeof kindScenes>;
+/** Opening lines that stand before all goods of a kind, by its id in the taxonomy: whole sentences without a slot. */
+export const hookKindScenes = z.record(z.string(), kindScenes);

@@ -1,5 +1,12 @@
-import { contentPack } from '../../../schema/content/content-pack.js';
-import { hookPack, hookScenes, type HookLineGroup, type HookPack } from '../../../schema/content/hooks.shape.js';
+import { contentPack, contentPacksIn } from '../../../schema/content/content-pack.js';
+import {
+  hookKindScenes,
+  hookPack,
+  hookScenes,
+  type HookLineGroup,
+  type HookPack,
+  type KindScenes,
+} from '../../../schema/content/hooks.shape.js';
 import { goodsKind } from '../../../schema/goods/goods-kinds.js';
 import { kindsOfGroup } from '../../../schema/hooks/goods-groups.facts.js';
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
@@ -13,19 +20,50 @@ const soberKinds = new Set(
     .split(' '),
 );
 
-/** Scenes as groups of lines: a set has one of each idea, and two of a kind that has many. */
-function sceneGroups(language: HookLanguage): HookLineGroup[] {
-  const { kinds, named, gains, people } = contentPack(language, 'hook-scenes', hookScenes);
-  const ofKinds = Object.entries(kinds).flatMap(([kind, lines]) => {
-    const half = Math.ceil(lines.length / 2);
-    const isSober = soberKinds.has(kind) || (goodsKind(kind)?.traits.has('service') ?? false);
-    const need = isSober ? { kinds: [kind] } : { kinds: [kind], private: true as const };
-    const groups = [
-      { ...need, style: isSober ? 'pov' : 'story', angle: 'desire', idea: 'moment', lines: lines.slice(0, half) },
-      { ...need, style: 'curiosity-gap', angle: 'desire', idea: 'object', lines: lines.slice(half) },
-    ] satisfies HookLineGroup[];
-    return groups.filter((group) => group.lines.length > 0);
+const kindIdeas = {
+  moments: { style: 'story', angle: 'desire', idea: 'moment' },
+  objects: { style: 'curiosity-gap', angle: 'curiosity', idea: 'object' },
+  troubles: { style: 'problem-agitate-solve', angle: 'pain', idea: 'annoyance' },
+  opinions: { style: 'contrarian', angle: 'identity', idea: 'opinion' },
+  invitations: { style: 'pov', angle: 'curiosity', idea: 'invitation' },
+} as const satisfies Record<keyof KindScenes, Pick<HookLineGroup, 'style' | 'angle' | 'idea'>>;
+
+/** The five lists of a kind, each a group; of what is bought soberly also for companies, of a hard subject also in a quiet tone. */
+function groupsOfKind(kind: string, scenes: Partial<KindScenes>): HookLineGroup[] {
+  const { traits, sensitive } = goodsKind(kind) ?? { traits: new Set<string>(), sensitive: null };
+  const isSober = soberKinds.has(kind) || traits.has('service');
+  return (Object.keys(kindIdeas) as (keyof KindScenes)[]).flatMap((list) => {
+    const lines = scenes[list] ?? [];
+    if (lines.length === 0) return [];
+    const { style, ...what } = kindIdeas[list];
+    const group: HookLineGroup = {
+      ...what,
+      style: isSober && style === 'story' ? 'pov' : style,
+      kinds: [kind],
+      ...(isSober ? {} : { private: true as const }),
+      lines,
+    };
+    return sensitive ? [group, { ...group, quiet: true as const }] : [group];
   });
+}
+
+/** What kinds say of their own; a kind without lists has the few lines of the language's common file. */
+function kindScenesOf(language: HookLanguage): Map<string, Partial<KindScenes>> {
+  const { kinds } = contentPack(language, 'hook-scenes', hookScenes);
+  const few = Object.entries(kinds).map(([kind, lines]): [string, Partial<KindScenes>] => {
+    const half = Math.ceil(lines.length / 2);
+    return [kind, { moments: lines.slice(0, half), objects: lines.slice(half) }];
+  });
+  const own = contentPacksIn(language, 'hook-scenes').flatMap((name) =>
+    Object.entries(contentPack(language, name, hookKindScenes)),
+  );
+  return new Map([...few, ...own]);
+}
+
+/** Scenes as groups of lines. */
+function sceneGroups(language: HookLanguage): HookLineGroup[] {
+  const { named, gains, people } = contentPack(language, 'hook-scenes', hookScenes);
+  const ofKinds = [...kindScenesOf(language)].flatMap(([kind, scenes]) => groupsOfKind(kind, scenes));
   return [
     ...ofKinds,
     ...named.map((scene): HookLineGroup => ({ ...scene, style: 'pov', angle: 'desire', idea: 'scene' })),

@@ -1,19 +1,23 @@
 import { hooksPerCall, hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
 import { tokenize } from '../scoring/headline-features.engine.js';
-import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
+import type { HookStyle, LineRole, WrittenLine } from './hook-lines.engine.js';
 
 const mostOfOneStyle = 2;
-const fewestStyles = 7;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
 export const fewestHooks = 8;
-const fewestWithBenefit = 5;
+const fewestWithBenefit = 2;
+/** Sentences from the owner's own words, and scenes: of the kind of goods first, then of its name, benefit or people. */
+const shares = { own: 4, kind: 7, scene: 1 } as const;
+/** A set of so many needs no line that only names the goods; a shorter one takes a few of them. */
+const enoughHooks = 10;
+const mostFillers = 2;
+/** A kind of goods has a list of each idea, long enough for two. */
+const mostOfKindIdea = 2;
 const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
 const ofOwnWords = 0.08;
-/** So do moments that only these goods know. */
-const ofScene = 0.2;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
@@ -32,14 +36,16 @@ export interface Wishes {
 }
 
 /** "Looking for a tent?" and "Need a tent?" are one line in other words. */
-const isNewIdea = (lines: readonly WrittenLine[], { ideas }: WrittenLine): boolean =>
-  lines.every((line) => !line.ideas.some((idea) => ideas.includes(idea)));
+const isNewIdea = (lines: readonly WrittenLine[], { ideas, role }: WrittenLine): boolean =>
+  lines.filter((line) => line.ideas.some((idea) => ideas.includes(idea))).length <
+  (role === 'kind' ? mostOfKindIdea : 1);
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
 
 /**
- * Up to twelve lines that say different things and open differently: no two have the same idea, no two begin with the same two words, at most two with the same first word, at most two of a
- * style; each tag that was asked for comes, and so does the benefit.
+ * Up to twelve lines that say different things and open differently: scenes of these goods for the most part, and the benefit, the people
+ * and the offer in the owner's words. No two have the same idea but two scenes of the kind, no two begin with the same two words, at most two
+ * with the same first word; each tag that was asked for comes. What only names the goods fills up a short set.
  */
 export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
   const isAsked = (line: WrittenLine) => wishes.angles.includes(line.angle);
@@ -61,7 +67,6 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
       rank:
         drawOf(line) +
         (line.says.isOwn ? ofOwnWords : 0) +
-        (line.says.isScene ? ofScene : 0) +
         (isAsked(line) ? 0.5 : 0) +
         0.3 * (wishes.favours.get(line.style) ?? 0) +
         0.6 * ownResult(line),
@@ -73,7 +78,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
     !chosen.includes(line) &&
     isNewIdea(chosen, line) &&
-    count(({ style }) => style === line.style) < ofStyle &&
+    (line.role === 'kind' || count(({ style, role }) => style === line.style && role !== 'kind') < ofStyle) &&
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
     count((other) => other.line === line.line) === 0 &&
@@ -88,14 +93,29 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
       if (test(line) && isFree(line, ofStyle, isLoose)) chosen.push(line);
     }
   };
-  for (const tag of new Set(wishes.angles.length > 0 ? wishes.angles : ['social-proof']))
-    add((line) => tagOf(line) === tag || line.angle === tag, chosen.length + 1, 1);
+  const ofRole = (wanted: LineRole) => count(({ role }) => role === wanted);
+  const addRole = (role: LineRole, upTo: number, isLoose = false) =>
+    add(
+      (line) => line.role === role,
+      Math.min(hooksPerCall, chosen.length + upTo - ofRole(role)),
+      mostOfOneStyle + (isLoose ? 1 : 0),
+      isLoose,
+    );
+  for (const tag of new Set(wishes.angles.length > 0 ? wishes.angles : ['social-proof'])) {
+    const isOf = (line: WrittenLine) => tagOf(line) === tag || line.angle === tag;
+    for (const roles of [['kind'], ['own', 'scene'], ['filler']])
+      if (!chosen.some(isOf)) add((line) => isOf(line) && roles.includes(line.role), chosen.length + 1, 1);
+  }
   add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
   add(({ says }) => says.offer, chosen.length + 1, 1);
   add(({ style }) => style === 'testimonial', chosen.length + 1, 1);
-  add(() => true, Math.max(fewestStyles + 1, chosen.length), 1);
-  add(() => true, hooksPerCall, mostOfOneStyle);
-  add(() => true, hooksPerCall, mostOfOneStyle + 1, true);
+  add(({ says }) => says.audience, chosen.length + 1 - count(({ says }) => says.audience), 1);
+  addRole('own', shares.own);
+  addRole('kind', shares.kind);
+  addRole('scene', shares.scene);
+  for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall);
+  for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall, true);
+  addRole('filler', Math.min(mostFillers, Math.max(0, enoughHooks - chosen.length)));
   // Long names leave few lines: then any that opens in its own way.
   for (const line of ranked) {
     const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));

@@ -21,7 +21,14 @@ export interface WrittenLine {
   ideas: readonly string[];
   /** What the first line says of the input. */
   says: LineSays;
+  role: LineRole;
 }
+
+/**
+ * What a line is to its set: a scene of its kind of goods, a scene of its name, benefit or people, a sentence from the owner's own
+ * words, or one that only names the goods.
+ */
+export type LineRole = 'kind' | 'scene' | 'own' | 'filler';
 
 export interface LineSays {
   niche: boolean;
@@ -30,8 +37,6 @@ export interface LineSays {
   offer: boolean;
   /** Nothing of the input, not even a scene of its kind of goods: it could open any ad. */
   isGeneric: boolean;
-  /** A moment that only such goods, such a benefit or such people know. */
-  isScene: boolean;
   /** Its first two words hold something of the input: no other shop opens so. */
   isOwn: boolean;
 }
@@ -116,6 +121,18 @@ const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: Hook
   business === true ||
   words !== undefined ||
   (goods?.some((name) => name !== 'physical') ?? false);
+
+/** Frames whose figure, trouble or answer is the owner's, though no slot names the benefit. */
+const ownIdeas = ['number', 'trouble', 'answer', 'doubt'];
+
+function roleOf(group: HookLineGroup, says: LineSays, opening: string): LineRole {
+  if (group.kinds) return 'kind';
+  // Headlines of a search and of a working network are short of words: they name the goods, and that is what they are for.
+  if (group.platform) return 'own';
+  if (says.benefit || says.audience || says.offer || ownIdeas.includes(group.idea ?? '')) return 'own';
+  const isNarrow = [group.named, group.gain, group.who, group.gift].some((need) => need !== undefined);
+  return isNarrow || (!opening.includes('{') && (isScene(group) || group.quiet === true)) ? 'scene' : 'filler';
+}
 
 export function fitsFirst(line: string, platform: HookPlatform): boolean {
   if (platform === 'google') return line.length <= googleHeadline;
@@ -241,14 +258,14 @@ export function writeLines(
         benefit: namesBenefit.some((name) => hasSlot(opening, name)),
         offer: hasSlot(opening, 'O'),
         isOwn: /^(?:\S+ )?\{(?:N|NS|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
-        isScene: group.kinds !== undefined || [group.named, group.gain, group.who].some((need) => need !== undefined),
         isGeneric:
           !/\{[NABOXSG]\}|\{(?:NS|bare|one|shown|aN|can|is|dies|diesen|einen|ein|unser|weak)\}/.test(opening) &&
           !isScene(group),
       };
       const { style, angle, idea } = group;
       const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];
-      const first: WrittenLine = { line, second: null, seconds: [], style, angle, ideas, says };
+      const role = roleOf(group, says, opening);
+      const first: WrittenLine = { line, second: null, seconds: [], style, angle, ideas, says, role };
       if (own !== null) {
         const second = fill(own, reading, slots);
         return second === null ? [] : [{ ...first, second, seconds: [second] }];

@@ -47,7 +47,6 @@ export function ownWordLines(
     benefit: true,
     offer: false,
     isGeneric: false,
-    isScene: false,
     isOwn: true,
   };
   const quotes = shortSentences(reviews).filter((text) => !unfit.test(text));
@@ -63,11 +62,21 @@ export function ownWordLines(
         angle: 'social_proof',
         ideas: [],
         says,
+        role: 'own',
       };
     }),
     ...shortSentences(sentences).map((text): WrittenLine => {
       const second = audience ? `${named} ${language === 'de' ? 'für' : 'for'} ${audience.text}.` : `${named}.`;
-      return { line: `${text}.`, second, seconds: [second], style: 'story', angle: 'story', ideas: [], says };
+      return {
+        line: `${text}.`,
+        second,
+        seconds: [second],
+        style: 'story',
+        angle: 'story',
+        ideas: [],
+        says,
+        role: 'own',
+      };
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { briefLanguage, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
 import { packOf } from '../../../jobs/hooks/reading/hook-pack.js';
 import { openerOf } from '../../../jobs/hooks/writing/hook-choice.engine.js';
+import { writeLines } from '../../../jobs/hooks/writing/hook-lines.engine.js';
 import { checkProof } from '../../../jobs/hooks/writing/hook-proof.engine.js';
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
 import {
@@ -141,8 +142,12 @@ describe('a set of hooks', () => {
   });
 
   it('says of ours what the goods somebody looks for cannot do yet', () => {
-    const lines = (brief: Brief) =>
-      threeSets(brief).flatMap((set) => set.map(({ hookText, secondLine }) => `${hookText} | ${secondLine ?? ''}`));
+    const lines = ([niche, audience, benefit]: Brief) => {
+      const { language } = briefLanguage({ niche, audience, benefit });
+      return writeLines(readBrief({ niche, audience, benefit }, language ?? 'en'), 'tiktok', () => 0).map(
+        ({ line, second }) => `${line} | ${second ?? ''}`,
+      );
+    };
     const all = [
       ...lines(['bar stools', 'people with kitchen islands', 'swivels 360 degrees']),
       ...lines(['Laufjacke', 'Läuferinnen', 'wiegt nur 120 Gramm']),
