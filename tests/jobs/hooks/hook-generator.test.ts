@@ -327,10 +327,17 @@ describe('proof', () => {
   it('finds no claim in what we wrote ourselves', () => {
     for (const language of ['en', 'de'] as const) {
       const { groups, seconds } = packOf(language);
-      const lines = [...groups.flatMap((group) => group.lines), ...Object.values(seconds).flat()];
-      expect(lines.filter((line) => checkProof(line.replace(/\{[^}]*\}/g, 'x'), '', language).needsEvidence)).toEqual(
-        [],
-      );
+      const lines = [
+        ...groups.filter(({ kinds }) => !kinds).flatMap((group) => group.lines),
+        ...Object.values(seconds).flat(),
+      ];
+      const claimsOf = (line: string) => checkProof(line.replace(/\{[^}]*\}/g, 'x'), '', language).notes;
+      expect(lines.filter((line) => claimsOf(line).length > 0)).toEqual([]);
+      // A scene may say that the best seat is taken, but nothing of health, money, nature, buyers or standards.
+      const ofScenes = groups.filter(({ kinds }) => kinds).flatMap((group) => group.lines);
+      const hard =
+        /^(?:Health|Weight|Income|Investment|Nutrition|Environmental|Testimonial|Legal|Safety|Business|Saving|Promise|First person|Gesundheit|Gewicht|Einkommen|Angabe zum Inhalt|Umwelt|Kunden|Rechtlich|Geschäft|Norm|Ersparnis|Zusage)|\d/;
+      expect(ofScenes.filter((line) => claimsOf(line).some((note) => hard.test(note)))).toEqual([]);
     }
   });
 });
