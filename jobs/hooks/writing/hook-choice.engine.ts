@@ -17,7 +17,7 @@ const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
-const ofOwnWords = 0.08;
+const ofOwnWords = 0.02;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
