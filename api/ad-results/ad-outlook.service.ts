@@ -117,7 +117,7 @@ export class AdOutlookService {
   async split(viewer: Viewer, ids: readonly string[]): Promise<BudgetShare[]> {
     const ads = await Promise.all([...new Set(ids)].map((id) => this.ads.find(viewer, id)));
     const [platform, ...others] = new Set(ads.map((ad) => ad.platform));
-    if (!platform || others.length > 0) throw new AppError('BAD_INPUT', 'Choose ads of one platform.');
+    if (!platform || others.length > 0) throw new AppError('BAD_INPUT', 'Choose ads from one platform.');
     const model = (await this.ads.accounts(viewer)).get(platform)?.model;
     const prior = {
       logRate: model?.logLevel ?? Math.log(platformBenchmarks[platform].ctr),

@@ -167,7 +167,7 @@ export class AdResultsService {
     const where = { id, ownerId: userId };
     const known = isUuid(id) ? await db.getRepository(OwnAdImport).findOneBy(where) : null;
     if (!known) throw new AppError('NOT_FOUND', 'There is no such import.');
-    if (!(await undoAdImport(db, userId, id))) throw new AppError('CONFLICT', 'This import was undone already.');
+    if (!(await undoAdImport(db, userId, id))) throw new AppError('CONFLICT', 'This import has already been undone.');
     return db.getRepository(OwnAdImport).findOneByOrFail(where);
   }
 
@@ -177,7 +177,7 @@ export class AdResultsService {
     const bad = (field: string, message: string) =>
       new AppError('BAD_INPUT', message, { fields: { [field]: message } });
     if (clicks > impressions) throw bad('clicks', 'There cannot be more clicks than impressions.');
-    if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) throw bad('day', 'Give a day that has passed.');
+    if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) throw bad('day', 'Enter a day in the past.');
     const cents = (amount: number) => Math.round(amount * 100);
     const days = [
       {

@@ -75,7 +75,7 @@ export class AdTestService {
 
   async start(viewer: Viewer, input: StartAdTestInput): Promise<AdTest> {
     const { subject, startsOn, liftPercent } = input;
-    if (Number.isNaN(Date.parse(startsOn))) throw bad('startsOn', 'Give the first day as a date.');
+    if (Number.isNaN(Date.parse(startsOn))) throw bad('startsOn', 'Enter the first day as a date.');
     const metric = input.metric ?? metricsOf[subject][0];
     if (!metricsOf[subject].includes(metric)) throw bad('metric', 'This figure does not decide such a test.');
     const { planned, rate: today } =
@@ -105,13 +105,13 @@ export class AdTestService {
     const test = await this.find(viewer, testId);
     if (test.subject === TestSubject.ads) throw new AppError('BAD_INPUT', 'The days of ads come from their reports.');
     if (test.decidedAt) throw new AppError('CONFLICT', 'This test is decided. Start a new one to go on.');
-    if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) throw bad('day', 'Give a day that has passed.');
+    if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) throw bad('day', 'Enter a day in the past.');
     if (day < test.startsOn) throw bad('day', `The test counts from ${test.startsOn}.`);
-    if (counts.length !== test.planned.length) throw bad('counts', 'Give the figures of every variant.');
+    if (counts.length !== test.planned.length) throw bad('counts', 'Enter the figures for every variant.');
     for (const { units, hits, value } of counts) {
-      if (hits > units) throw bad('counts', 'There cannot be more orders or clicks than visitors or mails.');
+      if (hits > units) throw bad('counts', 'There cannot be more orders or clicks than visitors or emails.');
       if (test.metric === TestMetric.revenue_per_visitor && hits > 0 && value == null)
-        throw bad('counts', 'Give the value of the orders: revenue decides this test.');
+        throw bad('counts', 'Enter the value of the orders: revenue decides this test.');
     }
     const kept = counts.map(({ units, hits, value }) => ({ units, hits, value: value ?? null }));
     await this.db.getRepository(AdTestDay).upsert({ testId: test.id, day, counts: kept }, ['testId', 'day']);
@@ -138,11 +138,11 @@ export class AdTestService {
     metric: TestMetric,
   ): Promise<{ planned: TestVariantFacts[]; rate: number }> {
     const ids = [...new Set(adIds ?? [])];
-    if (ids.length < 2) throw bad('adIds', 'Choose two different ads or more.');
+    if (ids.length < 2) throw bad('adIds', 'Choose at least two different ads.');
     const ads = await Promise.all(ids.map((id) => this.results.find(viewer, id)));
-    if (new Set(ads.map(({ platform }) => platform)).size > 1) throw bad('adIds', 'Choose ads of one platform.');
+    if (new Set(ads.map(({ platform }) => platform)).size > 1) throw bad('adIds', 'Choose ads from one platform.');
     if (metric === TestMetric.revenue_per_visitor && new Set(ads.map(({ currency }) => currency)).size > 1)
-      throw bad('adIds', 'Choose ads of one currency: revenue decides this test.');
+      throw bad('adIds', 'Choose ads in one currency: revenue decides this test.');
     const of = (read: (ad: OwnAd) => number | null) => sum(ads.map((ad) => read(ad) ?? 0));
     const [clicks, impressions] = [of((ad) => ad.clicks), of((ad) => ad.impressions)];
     return {
@@ -164,8 +164,8 @@ export class AdTestService {
 
 function namedVariants({ names, ratePercent }: StartAdTestInput): { planned: TestVariantFacts[]; rate: number } {
   const given = (names ?? []).map((name) => name.trim());
-  if (given.length < 2 || given.includes('')) throw bad('names', 'Give every variant a name, two at least.');
+  if (given.length < 2 || given.includes('')) throw bad('names', 'Name at least two variants.');
   if (new Set(given).size < given.length) throw bad('names', 'Give the variants different names.');
-  if (ratePercent == null) throw bad('ratePercent', 'Give the rate of today.');
+  if (ratePercent == null) throw bad('ratePercent', 'Enter the current rate.');
   return { planned: given.map((name) => ({ adId: null, name })), rate: ratePercent / 100 };
 }

@@ -22,8 +22,8 @@ export class CarriedOutService {
 
   async mark(viewer: Viewer, { kind, label, adId, beforeAdId, day }: MarkCarriedOutInput): Promise<CarriedOut> {
     if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) {
-      throw new AppError('BAD_INPUT', 'Give a day that has passed.', {
-        fields: { day: 'Give a day that has passed.' },
+      throw new AppError('BAD_INPUT', 'Enter a day in the past.', {
+        fields: { day: 'Enter a day in the past.' },
       });
     }
     const ad = await this.ads.find(viewer, adId);

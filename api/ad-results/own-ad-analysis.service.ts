@@ -53,7 +53,7 @@ export class OwnAdAnalysisService {
       );
     const isFilm = ad.format === 'video' && ad.mediaKey !== null && ad.accountId !== null;
     if (!isFilm && !ad.pictureId)
-      throw new AppError('UNPROCESSABLE', 'The platform gave no image of this ad. Upload its file instead.');
+      throw new AppError('UNPROCESSABLE', 'The platform gave us no image of this ad. Upload the file instead.');
     const copy = ad.pictureId && (await asJpeg(await store.read(ad.pictureId)));
     const object = copy && (await storage.storeBytes(viewer, ObjectPurpose.creative, copy));
     const placement = placementOf(ad);

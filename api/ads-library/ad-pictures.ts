@@ -47,6 +47,6 @@ const folder = new URL('../../jobs/ads-library/samples/', import.meta.url);
 /** The drawing of a built-in ad. @throws AppError NOT_FOUND */
 export async function readSamplePicture(id: string): Promise<Buffer> {
   // Only what is in the list becomes part of a path.
-  if (!sampleAdIds.has(id)) throw new AppError('NOT_FOUND', 'There is no such picture.');
+  if (!sampleAdIds.has(id)) throw new AppError('NOT_FOUND', 'There is no such image.');
   return readFile(new URL(`${id}.svg`, folder));
 }

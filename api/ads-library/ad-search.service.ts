@@ -40,7 +40,7 @@ const searchesByUser: RateLimit = {
 
 const tiktokNote =
   'TikTok publishes ads shown in the EU, the EEA and the UK within the past year: who paid, when, and the images, but neither words nor click rates.';
-const notAll = (reason: string) => `Not all pages could be had: ${reason}`;
+const notAll = (reason: string) => `Not all pages could be loaded: ${reason}`;
 
 /** Searches in the ad libraries of others; what is found is saved. */
 export class AdSearchService {

@@ -50,7 +50,7 @@ export class AdsService {
     const upload = await this.upload(viewer, input.objectId);
     const title =
       draft.title || beginning(draft.headline ?? '', 100) || (draft.pageUrl ? titleOfAddress(draft.pageUrl) : '');
-    if (!title) throw badInput({ title: 'Give the ad a title.' });
+    if (!title) throw badInput({ title: 'Enter a title.' });
     const values = newAd(viewer.userId, { ...draft, title });
     values.source = draft.title || draft.headline ? AdSource.manual : AdSource.page;
     values.uploadId = upload?.id ?? null;
@@ -189,5 +189,5 @@ function badInput(fields: Record<string, string>): AppError {
 
 function doubleError(error: unknown): unknown {
   const isDouble = error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
-  return isDouble ? new AppError('CONFLICT', 'This ad is in your library already.') : error;
+  return isDouble ? new AppError('CONFLICT', 'This ad is already in your library.') : error;
 }

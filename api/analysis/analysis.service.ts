@@ -114,7 +114,7 @@ export class AnalysisService {
     return analyses.map((analysis, index) => {
       const result = results[index];
       if (analysis.type !== type || analysis.status !== AnalysisStatus.complete || !result) {
-        throw new AppError('UNPROCESSABLE', 'Choose analyses of the same kind that are complete.');
+        throw new AppError('UNPROCESSABLE', 'Choose finished analyses of the same type.');
       }
       return { analysis, result };
     });
@@ -134,7 +134,7 @@ export class AnalysisService {
       judge,
     }: { merge: (before: C | null) => C; judge: (judged: Judged<R, C>) => Judgement | Promise<Judgement> },
   ): Promise<Analysis> {
-    const refusal = new AppError('UNPROCESSABLE', 'Nothing that was read is kept with this analysis. Run it again.');
+    const refusal = new AppError('UNPROCESSABLE', 'This analysis did not keep what it read. Run it again.');
     await this.find(viewer, id);
     await this.deps.db.transaction(async (rows) => {
       const [row] = await rows.query(

@@ -70,7 +70,7 @@ export class EmailFlowService {
 
   private async newBrief(viewer: Viewer, details: GenerateEmailFlowInput): Promise<FlowBrief> {
     if (details.goodsKind && details.goodsKind !== 'unknown' && !goodsKind(details.goodsKind)) {
-      const sentence = 'Choose a kind of goods from the list.';
+      const sentence = 'Choose a product category from the list.';
       throw new AppError('BAD_INPUT', sentence, { fields: { goodsKind: sentence } });
     }
     const [profile, reorderDays] = await Promise.all([
@@ -319,7 +319,7 @@ function isCurrent(brief: FlowBrief): boolean {
 
 /** No message of this kind makes sense for these goods: said in words instead of written. */
 function unfit(brief: FlowBrief): AppError {
-  const sentence = misfitOf(brief) ?? 'Nothing is known that this flow could say. Add facts about your shop.';
+  const sentence = misfitOf(brief) ?? 'There is nothing this flow could say yet. Add facts about your store.';
   return new AppError('BAD_INPUT', sentence, { fields: { flowType: sentence } });
 }
 

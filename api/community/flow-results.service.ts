@@ -71,7 +71,7 @@ export class FlowResultsService {
   async testSubject(viewer: Viewer, flowId: string, stepNumber: number): Promise<SubjectTest> {
     const { steps } = await this.results(viewer, await this.flows.find(viewer, flowId));
     const idea = steps.find((step) => step.stepNumber === stepNumber)?.idea;
-    if (!idea) throw new AppError('UNPROCESSABLE', 'No subject line of this step loses so far.');
+    if (!idea) throw new AppError('UNPROCESSABLE', 'No subject line in this step is losing so far.');
     const { against, subject, ratePercent, dailyMails } = idea;
     const metric = TestMetric.open_rate;
     const test = { metric, ratePercent, liftPercent: liftFor(ratePercent) };

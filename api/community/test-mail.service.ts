@@ -32,7 +32,7 @@ export class TestMailService {
     const flow = await flows.find(viewer, flowId);
     const brief = await flows.briefOf(viewer, flow);
     const { subject, html, text } = renderMessage(findStep(flow.steps, stepNumber), brief);
-    if (html === null) throw new AppError('UNPROCESSABLE', 'A text message cannot be sent as a test mail.');
+    if (html === null) throw new AppError('UNPROCESSABLE', 'A text message cannot be sent as a test email.');
     await limits.take(testMails, viewer.userId);
     const { email: to } = await db.getRepository(User).findOneByOrFail({ id: viewer.userId });
     const from = brief.sender.replyTo ?? to;

@@ -45,7 +45,7 @@ export class CatalogService {
       await rows.query(`SELECT pg_advisory_xact_lock(hashtext('catalogs ' || $1))`, [viewer.userId]);
       const known = await rows.find(CatalogAudit, { where: { ownerId: viewer.userId }, order: { createdAt: 'DESC' } });
       if (known.some(({ status }) => active.includes(status)))
-        throw new AppError('CONFLICT', 'Another catalog is being audited. Wait for it or stop it first.');
+        throw new AppError('CONFLICT', 'Another catalog audit is running. Wait for it to finish, or stop it first.');
       const old = known.slice(catalogLimits.kept - 1).map((each) => each.id);
       if (old.length > 0) await rows.delete(CatalogAudit, old);
       const status = pages.length > 0 ? CatalogStatus.reading : CatalogStatus.finding;

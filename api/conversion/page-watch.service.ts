@@ -53,7 +53,7 @@ export class PageWatchService {
     const known = await watches.findOneBy({ ownerId, url: page.href });
     if (known) return watches.save({ ...known, every });
     if ((await watches.countBy({ ownerId })) >= most)
-      throw new AppError('CONFLICT', `You watch ${most} pages already. Stop watching one first.`);
+      throw new AppError('CONFLICT', `You already watch ${most} pages. Stop watching one first.`);
     const now = new Date();
     const newest = await this.newestAudit(ownerId, page.href);
     const isFresh = newest !== null && now.getTime() - newest.createdAt.getTime() < freshMs;

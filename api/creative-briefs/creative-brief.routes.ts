@@ -77,4 +77,4 @@ const asFile = (reply: FastifyReply, { id, ending }: { id: string; ending: 'html
 
 const ended = (message: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Link ended</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem"><h1>Link ended</h1><p>${escapeHtml(message)}</p></body></html>`;
+<title>Link no longer works</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem"><h1>Link no longer works</h1><p>${escapeHtml(message)}</p></body></html>`;

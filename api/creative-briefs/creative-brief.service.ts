@@ -170,7 +170,7 @@ export class CreativeBriefService {
   async shared(shareKey: string): Promise<CreativeBrief> {
     const open = { shareKey, sharedUntil: MoreThan(new Date()) };
     const brief = /^[\w-]{32}$/.test(shareKey) ? await this.deps.db.getRepository(CreativeBrief).findOneBy(open) : null;
-    if (!brief) throw new AppError('NOT_FOUND', 'This link has ended. Ask whoever sent it for a new one.');
+    if (!brief) throw new AppError('NOT_FOUND', 'This link no longer works. Ask whoever sent it for a new one.');
     return brief;
   }
 

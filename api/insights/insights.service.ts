@@ -154,7 +154,7 @@ export class InsightsService {
     });
     const wasLate = await Promise.race([work.then(() => false), isLate]).finally(() => clearTimeout(timer));
     if (!wasLate || (await this.db.getRepository(Insight).existsBy({ ownerId: userId }))) return;
-    throw new AppError('UNAVAILABLE', 'Your insights are being worked out. Look again in a minute.', {
+    throw new AppError('UNAVAILABLE', 'Your insights are on their way. Check again in a minute.', {
       retryAfterSeconds: 30,
     });
   }

@@ -28,9 +28,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, limits }: { db: Da
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) => done(null));
     scope.get<{ Querystring: Asked }>(unsubscribePath, async ({ query }, reply) => {
       const kind = kindOf(query);
-      if (!kind) return page(reply, 404, 'This link is not complete', 'Open it from the mail again.');
+      if (!kind) return page(reply, 404, 'This link is not complete', 'Open it again from the email.');
       const form = `<form method="post"><button>Stop ${names[kind]}</button></form>`;
-      return page(reply, 200, `Stop mails with ${names[kind]}?`, form);
+      return page(reply, 200, `Stop emails with ${names[kind]}?`, form);
     });
     scope.post<{ Querystring: Asked }>(unsubscribePath, async ({ query, ip }, reply) => {
       await limits.take(byNetwork, networkKey(ip));
@@ -41,9 +41,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, limits }: { db: Da
           reply,
           404,
           'This link no longer works',
-          'Turn mails off on the Insights page, or in your profile.',
+          'Turn emails off on the Insights page, or in your profile.',
         );
-      return page(reply, 200, 'Done', `You get no more mails with ${names[kind]}.`);
+      return page(reply, 200, 'Done', `You will get no more emails with ${names[kind]}.`);
     });
   });
 }

@@ -11,8 +11,7 @@ import { countSpend, type OtherAccounts, withdrawSpend } from '../../jobs/store/
 import { expireTrash, trashWithin } from '../platform/trash.js';
 import { countMentions, namesThatGo, removeMentions } from './left-mentions.js';
 
-export const removalMessage =
-  'Figures of ad accounts that you left out are stored. Confirm that they are removed for good.';
+export const removalMessage = 'We have stored figures from ad accounts you left out. Confirm to remove them for good.';
 
 /** Accounts whose rows go when these are chosen. */
 export function leaving({ userId: ownerId, platform, chosenAccounts }: Integration, kept: readonly string[]) {

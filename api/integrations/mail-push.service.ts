@@ -116,7 +116,7 @@ export class MailPushService {
       [id, to, from],
     );
     if (moved.length === 0 && found.status !== to) {
-      throw new AppError('CONFLICT', 'It is being worked on. Wait until it is done.');
+      throw new AppError('CONFLICT', 'This is still in progress. Wait until it is done.');
     }
     if (moved.length > 0) await handOverPush(queue, { id, status: to }).catch(() => {});
     return pushes.findOneByOrFail({ id });

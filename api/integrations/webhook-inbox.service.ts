@@ -106,8 +106,8 @@ export class WebhookInboxService {
     if (!ofShopify)
       return 'Its signature cannot be checked: connect Shopify with the API secret of the app that sends it.';
     return ofShop
-      ? 'Its signature matches neither the API secret of the connected Shopify app nor the signing secret of the shop.'
-      : 'Its signature does not match the API secret of the connected Shopify app. A webhook that was made in the Shopify admin is signed with the secret shown there: enter it.';
+      ? 'Its signature matches neither the API secret of the connected Shopify app nor the signing secret of the store.'
+      : 'Its signature does not match the API secret of the connected Shopify app. A webhook created in the Shopify admin is signed with the secret shown there: enter it.';
   }
 
   /** So that an owner sees why nothing arrives; the newest few alone, for anybody may cause them. */

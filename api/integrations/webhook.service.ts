@@ -74,7 +74,7 @@ export class WebhookService {
       const deliveries = transaction.getRepository(WebhookDelivery);
       const found = isUuid(id) ? await deliveries.findOneBy({ id, userId }) : null;
       if (!found) throw new AppError('NOT_FOUND', 'There is no such delivery.');
-      if (!found.kept) throw new AppError('CONFLICT', 'Nothing of this delivery was kept that could be replayed.');
+      if (!found.kept) throw new AppError('CONFLICT', 'Nothing from this delivery was kept, so it cannot be replayed.');
       const outcome = await applyEvent(transaction, found);
       await deliveries.update({ id, userId }, { ...outcome, replays: found.replays + 1 });
       return deliveries.findOneByOrFail({ id, userId });

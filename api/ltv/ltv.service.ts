@@ -169,7 +169,7 @@ export class LtvService {
     for (let isFirstLook = true; Date.now() < deadline; isFirstLook = false) {
       const fit = await db.getRepository(ModelFit).findOneBy(key);
       if (fit?.result) return fit.result;
-      if (!fit) throw new AppError('CONFLICT', 'The data has just changed. Ask again.');
+      if (!fit) throw new AppError('CONFLICT', 'The data has just changed. Try again.');
       if (isFirstLook) await queue.addAgain(modelFitJob, fit.id, { fitId: fit.id });
       await new Promise<void>((done) => {
         const timer = setTimeout(finish, lookMs);
@@ -181,7 +181,7 @@ export class LtvService {
         }
       });
     }
-    throw new AppError('UNAVAILABLE', 'The model is still being fitted. Ask again in a minute.', {
+    throw new AppError('UNAVAILABLE', "The model isn't ready yet. Try again in a minute.", {
       retryAfterSeconds: 60,
     });
   }

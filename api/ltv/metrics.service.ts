@@ -232,7 +232,7 @@ const emptyMetrics = (profile: StoreProfile | null): StoreMetrics => ({
   ...nothing,
   changes: nothing,
   figures: [],
-  reason: 'There is no data of the store yet.',
+  reason: 'There is no store data yet.',
   source: MetricsSource.none,
   currency: profile?.currency ?? 'USD',
   salesBasis: profile?.salesBasis ?? 'gross',

@@ -52,9 +52,13 @@ export function toAppError(error: unknown, teller: ErrorTeller): AppError {
   }
   if (isOverlong(error)) {
     log.warn({ err: error }, 'statement took too long');
-    return new AppError('UNAVAILABLE', 'This takes too long to work out. Choose a shorter range, or try again later.', {
-      retryAfterSeconds: 60,
-    });
+    return new AppError(
+      'UNAVAILABLE',
+      'This takes too long to calculate. Choose a shorter range, or try again later.',
+      {
+        retryAfterSeconds: 60,
+      },
+    );
   }
   log.error({ err: error }, 'request failed unexpectedly');
   return new AppError(

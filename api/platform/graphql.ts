@@ -42,15 +42,15 @@ const authChecker: AuthCheckerFn<Context> = ({ context, info }, roles) => {
   if (roles.includes('admin')) {
     if (admin) return true;
     throw viewer
-      ? new AppError('FORBIDDEN', 'Only operators may do this.')
+      ? new AppError('FORBIDDEN', 'Only operators can do this.')
       : new AppError('UNAUTHENTICATED', 'Sign in as an operator to continue.');
   }
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
   if (roles.includes('session') && !viewer.sessionId) {
-    throw new AppError('FORBIDDEN', 'An API key may not do this. Sign in with your password.');
+    throw new AppError('FORBIDDEN', "An API key can't do this. Sign in with your password.");
   }
   if (viewer.access === 'read' && info.operation.operation === OperationTypeNode.MUTATION) {
-    throw new AppError('FORBIDDEN', 'This API key may only read. Create one with write access.');
+    throw new AppError('FORBIDDEN', 'This API key can only read. Create one with write access.');
   }
   return true;
 };

@@ -181,7 +181,7 @@ function refuseWithoutAccess(access: Access, { viewer, admin }: Context): void {
   if (access === 'user' && !viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
   if (access === 'admin' && !admin) {
     throw viewer
-      ? new AppError('FORBIDDEN', 'Only operators may do this.')
+      ? new AppError('FORBIDDEN', 'Only operators can do this.')
       : new AppError('UNAUTHENTICATED', 'Sign in as an operator to continue.');
   }
 }

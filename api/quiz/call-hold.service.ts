@@ -51,7 +51,7 @@ export class CallHoldService {
         await transaction.query(takeSoonest, [sessionId, expiresAt, callSlots(now)]);
       }
       const held = await holds.findOneBy({ sessionId });
-      if (!held) throw new AppError('CONFLICT', 'All calls of the next two weeks are taken.');
+      if (!held) throw new AppError('CONFLICT', 'Every call in the next two weeks is taken.');
       return held;
     });
   }

@@ -209,7 +209,7 @@ export class StorageService {
       if (!row) throw gone();
       if (row.contentHash) {
         if (!row.contentHash.equals(hash))
-          throw new AppError('CONFLICT', 'This address has received another file already. Ask for a new one.');
+          throw new AppError('CONFLICT', 'This address has already received another file. Ask for a new one.');
         Object.assign(object, row);
         return !row.storedAt; // claimed by a try that was cut off
       }

@@ -157,7 +157,7 @@ function holds(index: number, word: string): Brackets {
 
 function givenName(filename: string): string {
   if (!filename.trim()) {
-    const message = 'Give the file a name.';
+    const message = 'Enter a name for the file.';
     throw new AppError('BAD_INPUT', message, { fields: { filename: message } });
   }
   return safeName(filename);

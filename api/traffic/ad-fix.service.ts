@@ -48,7 +48,7 @@ export class AdFixService {
     ]);
     if (claimed.length === 0) {
       if (await this.isUnderway(viewer, id)) return analysis;
-      throw new AppError('UNPROCESSABLE', 'Only a picture that was analyzed can be fixed. Videos cannot.');
+      throw new AppError('UNPROCESSABLE', 'Only an analyzed image can be fixed. Videos cannot.');
     }
     await queue.add(adFixJob, `fix-${id}-${Date.parse(startedAt)}`, { analysisId: id });
     await publishEvent(db, 'analysis', id);

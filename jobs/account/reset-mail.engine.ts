@@ -15,9 +15,9 @@ interface ResetMail {
  */
 export function writeResetMail(username: string, link: string): ResetMail {
   const { tokenMinutes } = passwordResetLimits;
-  const why = 'somebody asked for a new password for your Ecom Growth account.';
+  const why = 'someone asked for a new password for your Ecom Growth account.';
   const how = `Choose one with this link. It works once, for ${tokenMinutes} minutes:`;
-  const ignore = 'If that was not you, leave this mail unanswered: your password stays as it is.';
+  const ignore = 'If that was not you, ignore this email: your password stays the same.';
   return {
     subject: 'Choose a new password',
     text: `Hi ${username},\n\n${why}\n${how}\n\n${link}\n\n${ignore}\n`,

@@ -102,7 +102,7 @@ export function forecastSentence(
   }
   const alike = groupAds > 0 && groupAds < model.ads ? `, ${groupAds} of them alike` : '';
   const basis = usesMean
-    ? `Your account's mean over ${model.ads} ads: nothing finer was more right so far.`
+    ? `Your account's mean over ${model.ads} ads: no finer split has been more accurate so far.`
     : `Based on ${model.ads} of your ads${alike}${newestWords(newest?.[usesMean ? '' : group] ?? newest?.[''] ?? [])}.`;
   if (!score || score.forecasts < leastScored) return basis;
   const inside = Math.round(100 * score.coverage);
@@ -125,7 +125,7 @@ export function shownSentence(
   const named = surest.filter((element) => shown.includes(element));
   return named.length > 0
     ? `${moves}, above all ${named.join(' and ')}.`
-    : `${moves}; no single element does so for sure.`;
+    : `${moves}; no single element does so reliably.`;
 }
 
 /** Whether creative elements enter the account's forecasts, and what says so; empty where too few ads tell. */
@@ -135,7 +135,7 @@ export function elementsSentence({ isOwn, usesMean, elements }: AccountForecast)
   const [by, without] = [round(typicalError, 2), round(typicalErrorWithout, 2)];
   return isUsed
     ? `What an ad shows (hook, format, offer and so on) enters your forecasts: over ${compared} ads they were off by a factor of ${by} with it, ${without} without.`
-    : `What an ad shows (hook, format, offer and so on) is left out of your forecasts: over ${compared} ads it did not make them more right.`;
+    : `What an ad shows (hook, format, offer and so on) is left out of your forecasts: over ${compared} ads it did not make them more accurate.`;
 }
 
 const newestWords = (names: readonly string[]): string =>

@@ -7,7 +7,7 @@ export type Without = 'replaced' | 'earlier' | 'expected';
 export const beside: Record<Without, string> = {
   replaced: 'against the ad that it replaced',
   earlier: 'against its own days before',
-  expected: 'against what your account let one expect',
+  expected: 'against what your account would predict',
 };
 
 const signed = (factor: number): string => {
@@ -21,6 +21,6 @@ export function actionSentence(effect: CarriedOutEffect | null, without: Without
   const { factor, low, high } = effect;
   const range = `${signed(factor)} clicks per impression ${beside[without]} (${signed(low)} to ${signed(high)})`;
   if (low > 1) return `It helped: ${range}.`;
-  if (high < 1) return `It did harm: ${range}.`;
+  if (high < 1) return `It hurt: ${range}.`;
   return `No clear effect so far: ${range}.`;
 }

@@ -191,7 +191,7 @@ function addLine(ads: Map<string, OpenAd>, layout: Layout, row: readonly string[
   if (row.every((value) => value.trim() === '') || isTotal(row, key)) return null;
   if (isBlank(key)) return 'It names no ad.';
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(key)) {
-    throw bad(`A spreadsheet has cut the ad IDs short ("${key}"). Export the report again and upload it unopened.`);
+    throw bad(`A spreadsheet has shortened the ad IDs ("${key}"). Export the report again and upload it unopened.`);
   }
   const day = dayOf(cell(row, 'day'), order);
   if (!day) return `"${shorten(cell(row, 'day'))}" is not a date.`;
@@ -246,7 +246,7 @@ function currencyOf(
 ): string {
   const written = cell(row, 'currency').toUpperCase();
   const found = /^[A-Z]{3}$/.test(written) ? written : (inAmount ?? currencyOfHeader ?? currency);
-  if (!found) throw bad('The file names no currency. Choose the currency of the ad account.');
+  if (!found) throw bad('The file states no currency. Choose the currency of the ad account.');
   return found;
 }
 

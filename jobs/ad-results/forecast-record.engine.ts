@@ -89,11 +89,11 @@ const shownScore = (score: Score): ForecastScore => ({
 
 function sentenceOf(account: AccountForecast | null, stored: Score | null): string {
   if (!account)
-    return 'No results of your own ads are here yet. Import an ad-level report, and each forecast shows how right it was.';
+    return 'No results of your own ads are here yet. Import an ad-level report, and see how accurate each forecast was.';
   if (!account.isOwn)
-    return 'Too few of your ads have delivered to say how right forecasts are. Five ads with 5,000 impressions are enough.';
+    return 'Too few of your ads have delivered to say how accurate forecasts are. Five ads with 5,000 impressions are enough.';
   const score = stored ?? account.score;
-  if (!score) return 'No forecast has met its result yet.';
+  if (!score) return 'No forecast has a result to compare with yet.';
   const kind = stored
     ? 'that were stored before the ad ran'
     : 'replayed on your past ads, each from the ads before it alone';

@@ -33,7 +33,7 @@ export async function readHookStyleResults(
   return new Map(
     known.flatMap(({ element, factor, low, high, adsWith }) => {
       const opening = element.slice(topic.length);
-      const reason = `Your own ads that open so (${opening}) got ${signed(factor)} clicks per impression: ${adsWith} ads, ${signed(low)} to ${signed(high)}.`;
+      const reason = `Your ads that open this way (${opening}) got ${signed(factor)} clicks per impression: ${adsWith} ads, ${signed(low)} to ${signed(high)}.`;
       return (stylesOf[opening] ?? []).map((style): [string, HookStyleResult] => [
         style,
         { hasHelped: factor > 1, reason },

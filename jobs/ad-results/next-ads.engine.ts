@@ -93,7 +93,7 @@ export function nextAds({ effects, recent, recentAds, worn, today, known, ads, b
           .map((element): AdBrief => ({
             kind: 'try',
             title: `One ad with ${phraseOfElement(element)}`,
-            what: 'Take your best ad and change this one thing, so that the difference says something.',
+            what: 'Take your best ad and change this one thing, so the difference tells you something.',
             evidence: `None of your newest ${recentAds} ads has it, and too few did before to say what it brings.`,
             search: wordsOfElements[element] ?? '',
             adId: bestAd(null),

@@ -46,10 +46,10 @@ const short = (value: number): number => Number(value.toPrecision(3));
 export async function readTestBasis(db: DataSource, ownerId: string, wanted: Wanted): Promise<TestBasis> {
   if (wanted.subject === 'ads') return basisOfAds(db, ownerId, wanted);
   if (wanted.subject === 'mails')
-    return { ...nobodyKnows, sentence: 'Enter the figures of your last mailing: they are not read here.' };
+    return { ...nobodyKnows, sentence: "Enter the figures from your last email: we don't import them." };
   const store = await readStoreFigures(db, ownerId);
   if (!store?.monthlySessions || store.conversionRate === null)
-    return { ...nobodyKnows, sentence: 'Import visits and orders, and your own figures stand here.' };
+    return { ...nobodyKnows, sentence: 'Import visits and orders to see your own figures here.' };
   return {
     ...nobodyKnows,
     ratePercent: short(store.conversionRate),
@@ -71,7 +71,7 @@ interface AdSums {
 async function basisOfAds(db: DataSource, ownerId: string, { metric, adIds }: Wanted): Promise<TestBasis> {
   const [found]: AdSums[] = await db.query(ownAds, [ownerId, adIds]);
   if (!found || found.impressions === 0)
-    return { ...nobodyKnows, sentence: 'Import a report with your ads, and your own figures stand here.' };
+    return { ...nobodyKnows, sentence: 'Import a report with your ads to see your own figures here.' };
   const { impressions, clicks, purchases, spend, currency } = found;
   const [units, hits] = metric === 'ctr' ? [impressions, clicks] : [clicks, purchases ?? 0];
   const account = largestAccount(await readAccounts(db.manager, ownerId))?.account;

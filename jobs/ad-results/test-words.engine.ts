@@ -26,7 +26,7 @@ export function planSentence(
 ): string {
   const { unitsPerVariant, unitsAtMost, days, daysAtMost, isFeasible, powerInFourWeeks } = plan;
   const size = `To find a difference of ${liftPercent}%, each of the ${variants} variants needs ${count(unitsPerVariant)} ${units[metric]}`;
-  const looking = `Looking every day and stopping at a winner takes up to ${count(unitsAtMost)}`;
+  const looking = `Checking every day and stopping at a winner takes up to ${count(unitsAtMost)}`;
   if (days === null) return `${size}. ${looking}. Enter the daily ${units[metric]} to see how long that takes.`;
   if (isFeasible)
     return `${size}: ${days} ${days === 1 ? 'day' : 'days'} at today's pace. ${looking}${daysAtMost === null ? '' : ` (${count(daysAtMost)} ${daysAtMost === 1 ? 'day' : 'days'})`}.`;
@@ -68,9 +68,9 @@ export function testSentence(facts: TestFacts): string {
       : ` ${beaten.join(' and ')} ${beaten.length === 1 ? 'is' : 'are'} behind: stop ${beaten.length === 1 ? 'it' : 'them'}.`;
   if (verdict === 'no_difference') {
     const keep = beaten.length > 0 ? 'any of the others' : variants.length === 2 ? 'either' : 'any of them';
-    return `No difference that matters was found (${range}).${behind} Keep ${keep}.`;
+    return `No meaningful difference was found (${range}).${behind} Keep ${keep}.`;
   }
-  return `Too early to say: ${Math.round(100 * progress)}% of the planned ${unitsOf(metric, subject)}.${behind} Looking often does no harm.`;
+  return `Too early to say: ${Math.round(100 * progress)}% of the planned ${unitsOf(metric, subject)}.${behind} Checking often does no harm.`;
 }
 
 const signed = (percent: number | null): string =>

@@ -48,7 +48,7 @@ export function checkDraft(input: UpdateAdInput): CheckedDraft {
   }
   if (input.pageUrl !== undefined) draft.pageUrl = address(input.pageUrl, 'pageUrl', fields);
   if (input.imageUrl !== undefined) draft.mediaUrl = address(input.imageUrl, 'imageUrl', fields);
-  if (draft.title === '') fields.title ??= 'Give the ad a title.';
+  if (draft.title === '') fields.title ??= 'Enter a title.';
   return { draft, fields };
 }
 

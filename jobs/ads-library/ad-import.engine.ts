@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError('UNPROCESSABLE', 'The file begins like JSON, but cannot be read as such.');
+    throw new AppError('UNPROCESSABLE', 'The file looks like JSON, but cannot be read.');
   }
 }
 
@@ -77,7 +77,7 @@ function csvRows(text: string): RawRow[] {
   const rows = parsed(text, delimiter);
   const header = rows[0]?.cells ?? [];
   if (!header.some((name) => fieldOfKey.get(keyOf(name)) === 'title' || fieldOfKey.get(keyOf(name)) === 'headline')) {
-    throw new AppError('UNPROCESSABLE', 'The first line has to name the columns, at least “title”.');
+    throw new AppError('UNPROCESSABLE', 'The first line must name the columns, at least “title”.');
   }
   return rows.slice(1).map(({ line, cells }) => ({
     line,

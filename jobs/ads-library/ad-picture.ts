@@ -17,7 +17,7 @@ export async function drawAdPicture(original: Uint8Array): Promise<AdPicture> {
   const { pixels, side, types } = adPictureLimits;
   const type = await detectFileType(original.subarray(0, 4_100));
   if (!type || !types.some((known) => known === type)) {
-    throw new AppError('UNPROCESSABLE', 'This is not a PNG, JPEG, WebP, AVIF or GIF picture.');
+    throw new AppError('UNPROCESSABLE', 'This is not a PNG, JPEG, WebP, AVIF or GIF image.');
   }
   const { default: sharp } = await import('sharp'); // native code that a start need not wait for
   try {

@@ -109,7 +109,7 @@ function refusalOf(answer: ProviderAnswer, token: string): AppError {
 }
 
 function adviceOf(code: number): string {
-  if (code === 102 || code === 190) return ' Replace the access token by a new one.';
+  if (code === 102 || code === 190) return ' Replace the access token with a new one.';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) {
     return ' The access token must belong to a person who has confirmed identity and location at facebook.com/ID.';
   }

@@ -106,5 +106,5 @@ function refusalOf(answer: ProviderAnswer, token: string): AppError {
     });
   }
   const isToken = answer.status === 401 || code === 'access_token_invalid';
-  return failed(`TikTok: ${words}.${isToken ? ' Replace the access token by a new one.' : ''}`);
+  return failed(`TikTok: ${words}.${isToken ? ' Replace the access token with a new one.' : ''}`);
 }

@@ -144,7 +144,7 @@ function checkRow({ title, status, evidence, fix, expectedEffect }: FunnelCheck)
 function how(audit: FunnelAudit): string {
   const { advice, combinedLiftPercent, assumptions, checks } = audit;
   const combined =
-    combinedLiftPercent === null ? '' : `<p>All together: up to +${combinedLiftPercent}% revenue a visit.</p>`;
+    combinedLiftPercent === null ? '' : `<p>All together: up to +${combinedLiftPercent}% revenue per visit.</p>`;
   const facts = reportFacts(audit).map(({ name, value, source }) => [
     name,
     escapeHtml(value),
@@ -165,10 +165,10 @@ function how(audit: FunnelAudit): string {
     escapeHtml(source),
   ]);
   return `<section><h2>How we got this</h2>${combined}${table('What was read, and where', [], facts)}${table(
-    'How the metrics came about',
+    'How the metrics were calculated',
     [],
     figures,
-  )}${rests.length > 0 ? table('What the amounts rest on', [], rests) : ''}${
+  )}${rests.length > 0 ? table('What the amounts are based on', [], rests) : ''}${
     effects.length > 0 ? table('Arithmetic of each change', ['Check', 'Effect', 'Arithmetic and source'], effects) : ''
   }${asked.length > 0 ? table('What each check is based on', ['Check', 'Weight', 'Source'], asked) : ''}</section>\n`;
 }

@@ -25,7 +25,7 @@ export const statusWords: Record<CheckStatus, string> = {
 export const pasteNames: Record<PasteKind, string> = {
   [PasteKind.title]: 'Page title',
   [PasteKind.description]: 'Search description',
-  [PasteKind.bullets]: 'Points beside the product',
+  [PasteKind.bullets]: 'Bullet points for the product',
   [PasteKind.guarantee]: 'Guarantee',
   [PasteKind.faq]: 'Questions and answers',
 };
@@ -104,7 +104,7 @@ export function textReport({ audit, auditedAt, dates, ideas = [] }: TextReportIn
       'FUNNEL AUDIT REPORT',
       `Date: ${writtenDay(auditedAt, dates)}`,
       `Page: ${audit.finalUrl}`,
-      `Kind of page: ${audit.pageKind}. ${audit.pageKindReason}`,
+      `Page type: ${audit.pageKind}. ${audit.pageKindReason}`,
     ],
     [
       `Overall score: ${overall}`,
@@ -165,7 +165,7 @@ const assumptionNames: Record<string, string> = {
   averageOrderValue: 'Average order value',
 };
 
-/** What the amounts rest on, as it is printed. */
+/** What the amounts are based on, as it is printed. */
 export function reportAssumptions(assumptions: AuditAssumption[]): ReportFigure[] {
   return assumptions.map(({ name, value, unit, source }) => ({
     name: assumptionNames[name] ?? name,
@@ -183,8 +183,8 @@ function assumedText(value: number, unit: string): string {
 
 /** "$120-290 per month", or the lift where there is no price to count with. */
 export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelAdvice): string {
-  if (!revenue && liftHighPercent === 0) return 'Effect not known';
-  if (!revenue) return `+${liftLowPercent} to +${liftHighPercent}% revenue a visit`;
+  if (!revenue && liftHighPercent === 0) return 'Effect unknown';
+  if (!revenue) return `+${liftLowPercent} to +${liftHighPercent}% revenue per visit`;
   const { low, high, currency, per } = revenue;
   const [from, to] = [roughly(low), roughly(high)];
   return `${formatMoney(from, currency)}${from === to ? '' : `-${to.toLocaleString('en-US', { maximumFractionDigits: 2 })}`} ${per}`;

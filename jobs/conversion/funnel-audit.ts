@@ -262,7 +262,7 @@ function runsSentence({ runs = 1, spread }: Vitals): string {
   const range = spread?.lcpMs;
   if (!range) return 'Measured in a browser as a slow phone, in one run in the lab.';
   const [low, high] = [range.low, range.high].map((ms) => (ms / 1_000).toFixed(1));
-  return `Measured in a browser as a slow phone: the middle of ${runs} runs in the lab, from ${low} to ${high} s.`;
+  return `Measured in a browser as a slow phone: the median of ${runs} runs in the lab, from ${low} to ${high} s.`;
 }
 
 function loadUnknown({ ttfbMs, resources }: PageView): string {
@@ -298,7 +298,7 @@ function notes({ kind }: CheckSubject, checks: FunnelCheck[], scores: CategorySc
   return [
     ...(cut ? [cut] : []),
     ...(kind === PageKind.product && without.length > 0
-      ? [`Too little could be judged for a score of: ${without.join(', ')}.`]
+      ? [`We could judge too little to score: ${without.join(', ')}.`]
       : []),
     ...(unjudged > 0 ? [`${unjudged} of ${checks.length} checks couldn't be judged; they do not count.`] : []),
   ];

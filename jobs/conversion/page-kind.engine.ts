@@ -74,13 +74,13 @@ const blockedBy: Rule = (page, product) => {
   const text = page.index.text;
   const isShort = text.length < shortText && !hasOffer(page, product) && !asksForPassword(page);
   const phrase = isShort ? botWall.exec(`${page.title}\n${text}`)?.[0] : undefined;
-  if (phrase) return { kind: PageKind.blocked, reason: `A bot wall stands before the page: "${phrase}".` };
+  if (phrase) return { kind: PageKind.blocked, reason: `A bot check blocks the page: "${phrase}".` };
   const script = isShort && text.length < 600 ? botWallScripts.find((name) => page.scripts.includes(name)) : undefined;
-  if (script) return { kind: PageKind.blocked, reason: `A bot wall stands before the page (${script}).` };
+  if (script) return { kind: PageKind.blocked, reason: `A bot check blocks the page (${script}).` };
   if ([401, 403, 407, 429].includes(page.status))
     return { kind: PageKind.blocked, reason: `The server refused the page with status ${page.status}.` };
   const consent = isShort && text.length < 1_500 && page.links.length < 25 ? consentWall.exec(text)?.[0] : undefined;
-  return consent ? { kind: PageKind.blocked, reason: `A consent wall stands before the page: "${consent}".` } : null;
+  return consent ? { kind: PageKind.blocked, reason: `A consent wall blocks the page: "${consent}".` } : null;
 };
 
 const missing: Rule = (page, product) => {
@@ -182,7 +182,7 @@ const typed = /^(?:text|email|tel|password)$/i;
 
 const loginBy: Rule = (page, product) => {
   if (opensAccount(page, product))
-    return { kind: PageKind.login, reason: 'A form asks for a name, a mail address and a password.' };
+    return { kind: PageKind.login, reason: 'A form asks for a name, an email address and a password.' };
   if (hasOffer(page, product)) return null;
   const passwords = (page.index.byTag.get('input') ?? []).filter(
     (each) => each.attributes['type']?.toLowerCase() === 'password',
@@ -256,7 +256,7 @@ const landingBy: Rule = (page) => {
   if (isOffer && (named || isNarrow))
     return {
       kind: PageKind.landing,
-      reason: `The page makes one offer: ${mail ? 'it asks for a mail address' : 'it has a button'}, and ${named ? `its address contains "${named}"` : `only ${links.length} links lead on`}.`,
+      reason: `The page makes one offer: ${mail ? 'it asks for an email address' : 'it has a button'}, and ${named ? `its address contains "${named}"` : `only ${links.length} links lead on`}.`,
     };
   return null;
 };

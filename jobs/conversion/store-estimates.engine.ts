@@ -83,7 +83,7 @@ function conversionOf({ store, overallScore, names }: EstimateInput): Estimate {
     return {
       value: null,
       basis: FigureBasis.unknown,
-      explanation: 'Too little of the page could be scored to estimate it.',
+      explanation: 'We could score too little of the page to estimate it.',
     };
   const industry = industryOf(names);
   const value = Math.round(100 * conversionRateFor(overallScore, industry)) / 100;
@@ -118,7 +118,7 @@ export function assumptionsOf({
       value: null,
       unit: 'visits a month',
       basis: FigureBasis.unknown,
-      source: `Visits to this page are not known${shopSessions === null ? '' : ` (your whole store has ${shopSessions.toLocaleString('en-US')} a month)`}; money is given per ${visitsWithoutTraffic.toLocaleString('en-US')} visits to it.`,
+      source: `We don't know how many visits this page gets${shopSessions === null ? '' : ` (your whole store has ${shopSessions.toLocaleString('en-US')} a month)`}; amounts are per ${visitsWithoutTraffic.toLocaleString('en-US')} visits to it.`,
     },
     {
       name: 'conversionRate',

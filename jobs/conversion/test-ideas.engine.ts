@@ -82,7 +82,7 @@ function planOf(advice: FunnelAdvice, figures: Figures, isOrderValue: boolean): 
     return {
       ...none,
       verdict: TestVerdict.without_test,
-      reason: 'This is a defect. Mend it without a test, and compare the weeks before and after.',
+      reason: 'This is a defect. Fix it without a test, and compare the weeks before and after.',
     };
   if (figures.rate === null || figures.rate >= 1)
     return {
@@ -99,7 +99,7 @@ function planOf(advice: FunnelAdvice, figures: Figures, isOrderValue: boolean): 
     return {
       ...none,
       verdict: TestVerdict.unknown,
-      reason: 'How long a test takes depends on how much your order values differ. Import or connect your orders.',
+      reason: 'How long a test takes depends on how much your order values vary. Import or connect your orders.',
     };
   return timed(figures, { perVersion: roundUp(perVersion, 2), percent: round(expected, 1) });
 }

@@ -64,7 +64,7 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
       },
     ],
     period: adDays(worst),
-    caveat: 'How often each person sees it is not known.',
+    caveat: "We don't know how often each person sees it.",
     confidence: 0.8,
     measure: 'revenue',
     link: '/own-ads?tab=next',
@@ -144,7 +144,8 @@ const adActions: Rule = ({ ownAds: { actions } }) =>
         monthlyEffectCents: null,
         evidence: [clickEvidence({ effectPercent, lowPercent, highPercent }, `90% range; ${actionSample(action)}`)],
         period: basis && spanText(basis.firstDay, basis.lastDay),
-        caveat: 'Two runs of one ad differ by chance too, and the range allows for it. Only a test proves a cause.',
+        caveat:
+          'Two runs of the same ad also differ by chance, and the range allows for that. Only a test proves a cause.',
         confidence: 0.8,
         measure: 'revenue' as const,
         link: '/own-ads?tab=next',
@@ -163,7 +164,7 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
     kind: 'chance',
     topic: 'ad_element',
     title: `Your ads with ${phraseOfElement(element)} get more clicks`,
-    description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
+    description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ only in the first line.`,
     impact: `${signed(best.effectPercent)} clicks per impression compared with your other ads`,
     monthlyEffectCents: null,
     evidence: [

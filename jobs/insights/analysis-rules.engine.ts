@@ -27,11 +27,11 @@ const slowPage: Rule = ({ audit }) => {
         label: 'Main content shown',
         value: `${audit.loadSeconds.toFixed(1)} s`,
         benchmark: `${bench.value} s`,
-        source: `${bench.source}. ${audit.loadBasis ?? 'How the time was measured was not kept.'}`,
+        source: `${bench.source}. ${audit.loadBasis ?? "We don't know how the time was measured."}`,
       },
     ],
     period: readText(audit.readOn),
-    caveat: 'What a second costs is from other stores, not from yours. One page was timed, not what your visitors saw.',
+    caveat: 'The cost of a second comes from other stores, not yours. We timed one page, not what your visitors saw.',
     confidence: 0.5,
     measure: 'conversion_rate',
     link: `/conversion?analysis=${audit.id}`,
@@ -50,7 +50,7 @@ const bestAuditFix: Rule = ({ audit }) => {
     title: firstSentence(text),
     description:
       `Top fix from the audit of ${audit.url}${audit.overallScore === null ? '' : ` (${audit.overallScore} of 100)`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift}.`}`.trim(),
-    impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
+    impact: lift === null ? 'Effect unknown' : `+${lift} conversion`,
     evidence: [
       {
         label: 'The audit advises',
@@ -62,7 +62,7 @@ const bestAuditFix: Rule = ({ audit }) => {
       },
     ],
     period: readText(audit.readOn),
-    caveat: `${lift === null ? 'Nobody has published what it brings.' : 'The range comes from other stores.'} What it does on your page is known once you test it.`,
+    caveat: `${lift === null ? 'No study we know puts a number on it.' : 'The range comes from other stores.'} You'll know what it does on your page once you test it.`,
     confidence: 0.5,
     measure: 'conversion_rate',
     link: `/conversion?analysis=${audit.id}`,
@@ -89,8 +89,7 @@ const bestAdFix: Rule = ({ ad }) => {
       },
     ],
     period: readText(ad.readOn),
-    caveat:
-      'What the change brought was measured on ads of others. What it does on this one is known once you test it.',
+    caveat: "The effect was measured on other people's ads. You'll know what it does for yours once you test it.",
     confidence: 0.5,
     measure: null,
     link: `/traffic?analysis=${ad.id}`,
@@ -108,7 +107,7 @@ const refusedRows: Rule = ({ newestImport }) => {
     type: 'action',
     topic: 'import',
     title: `${rowsRejected} ${rowsRejected === 1 ? 'line' : 'lines'} of ${filename} not imported`,
-    description: `Of ${rowsRead} lines read. Each has its reason in the import's report. Fix the file and import it again. Orders already imported are not duplicated.`,
+    description: `Of ${rowsRead} lines read. The import report gives a reason for each. Fix the file and import it again. Orders already imported are not duplicated.`,
     impact: 'Fixes missing orders',
     evidence: [{ label: 'Lines refused', value: String(rowsRejected), benchmark: '0', source: 'import report' }],
     period: `Imported on ${formatDate(importedOn)}`,
@@ -137,28 +136,28 @@ const missingData: Rule = ({ source, days, hasSpendData, hasVisitData, isHistory
     return askFor([
       'connect',
       'Add your orders to see live figures',
-      'Import an export of Shopify, WooCommerce or any store platform, or connect your store: revenue, order value, retention and lifetime value follow from it.',
+      'Import an export from Shopify, WooCommerce or any store platform, or connect your store. You get revenue, order value, retention and lifetime value.',
       'Shows revenue and order value',
     ]);
   if (!hasSpendData)
     return askFor([
       'add_spend',
       'Add your ad spend',
-      'Import an export of Meta, Google or TikTok Ads: ROAS, acquisition cost and the ratio to lifetime value follow from it.',
+      'Import an export from Meta, Google or TikTok Ads. You get ROAS, acquisition cost and the ratio to lifetime value.',
       'Shows ROAS and CAC',
     ]);
   if (!hasVisitData)
     return askFor([
       'add_visits',
       'Add your visits',
-      'Import visits by day from your analytics: the conversion rate and what moves your revenue follow from it.',
+      'Import visits by day from your analytics. You get the conversion rate and what moves your revenue.',
       'Shows the conversion rate',
     ]);
   if (isHistoryCut)
     return askFor([
       'add_history',
       'Add your older orders',
-      `Your orders begin on ${formatDate(days[0]?.day ?? '')} in full swing, so who was new then is not known. With all of them, or a year's, you see who orders a second time, who has gone quiet and which first product brings customers back.`,
+      `Your orders begin on ${formatDate(days[0]?.day ?? '')} mid-history, so we can't tell who was new then. Add older orders, ideally a full year, to see who orders again, who has gone quiet and which first product brings customers back.`,
       'Shows who comes back',
     ]);
   return null;

@@ -64,7 +64,7 @@ const conversionDrop: Rule = (facts) => {
         label: 'Conversion rate',
         value: formatPercent(rate, 2),
         benchmark: formatPercent(usual, 2),
-        source: `own ${then.days} days before, z ${z.toFixed(1)}`,
+        source: `your ${then.days} days before that, z ${z.toFixed(1)}`,
       },
       ...(culprit.step
         ? [
@@ -72,7 +72,7 @@ const conversionDrop: Rule = (facts) => {
               label: `From ${culprit.step.from} to ${culprit.step.to}`,
               value: formatPercent(culprit.step.now),
               benchmark: formatPercent(culprit.step.before),
-              source: `own funnel steps, z ${culprit.step.z.toFixed(1)}`,
+              source: `your funnel steps, z ${culprit.step.z.toFixed(1)}`,
             },
           ]
         : []),
@@ -106,7 +106,7 @@ function explain({ part, step }: ReturnType<typeof findCulprit>): {
     return {
       place: `, most of it on ${part.name}`,
       words: `${ofPart}Buy something there yourself, step by step.`,
-      caveat: 'To see which step it is, import the funnel steps of your analytics.',
+      caveat: 'To see which step it is, import funnel steps from your analytics.',
     };
   return {
     place: '',

@@ -53,7 +53,7 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
     kind: 'chance',
     topic: 'flows',
     title: `Turn on the ${name} flow`,
-    description: `Your email tool sent ${facts.flows.sending.length} flows in 30 days (${facts.flows.sending.slice(0, 4).join(', ')}), none of them ${name}. Such flows bring ${each} per recipient (${about.revenueSource})${audience ? `; about ${Math.round(audience.people)} ${about.who} a month would get it (${audience.source})` : ''}. ${written ? 'One is written here and waits to be used.' : 'It is written here in a moment.'}`,
+    description: `Your email tool sent ${facts.flows.sending.length} flows in 30 days (${facts.flows.sending.slice(0, 4).join(', ')}), none of them ${name}. Flows like it bring ${each} per recipient (${about.revenueSource})${audience ? `; about ${Math.round(audience.people)} ${about.who} a month would get it (${audience.source})` : ''}. ${written ? 'One is already written here, ready to use.' : 'You can write it here in a moment.'}`,
     impact:
       effect === null
         ? `${each} per recipient elsewhere`
@@ -64,11 +64,11 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
         label: 'Flows that sent in 30 days',
         value: facts.flows.sending.slice(0, 10).join(', '),
         benchmark: flowDescriptions[flow].label,
-        source: 'flow figures of your email tool',
+        source: 'flow figures from your email tool',
       },
     ],
     period: periodText(lastDays(facts, 30)),
-    caveat: 'The revenue per recipient is from other stores, not from yours.',
+    caveat: 'The revenue per recipient comes from other stores, not yours.',
     confidence: 0.3,
     measure: 'revenue',
     link: `/community?flow=${written?.id ?? flow}`,
@@ -114,7 +114,7 @@ const flowShare: Rule = (facts) => {
       },
     ],
     period: periodText(days),
-    caveat: 'Some of what your email tool counts as its own may have come anyway.',
+    caveat: 'Some of these sales might have come without the emails.',
     confidence: 0.4,
     measure: 'revenue',
     link: '/community',

@@ -109,6 +109,6 @@ export function measureEffect(
     verdict:
       low <= 0 && high >= 0
         ? 'Chance alone could explain this.'
-        : 'More than chance explains; whatever else changed in these days is in it too.',
+        : 'More than chance explains, but it includes anything else that changed on those days.',
   };
 }

@@ -60,7 +60,7 @@ export function writeDigest({ work, alerts, errors }: DigestFacts, home: string)
     },
   ].filter(({ lines }) => lines.length > 0);
   if (sections.length === 0) return null;
-  const off = `You asked for this daily mail. Turn it off at ${home}/profile?tab=account.`;
+  const off = `You asked for this daily email. Turn it off at ${home}/profile?tab=account.`;
   const parts = sections.map(({ title, lines }) => {
     const shown = lines.slice(0, mostLines);
     const more = lines.length > mostLines ? `and ${lines.length - mostLines} more` : null;

@@ -58,8 +58,8 @@ interface Visits {
 /** What the store knows of its visits, or why that is not enough to plan a test. */
 function visitsOf(facts: InsightFacts, days: readonly DayFacts[], rows: readonly ProductDay[]): Visits | string {
   const counted = days.filter(({ sessions }) => sessions !== null);
-  if (counted.length < 28) return 'visits are known on fewer than 28 of these days';
-  if (hasBrokenVisits(facts)) return 'visits are not being counted at present';
+  if (counted.length < 28) return 'we have visits for fewer than 28 of these days';
+  if (hasBrokenVisits(facts)) return 'visits are not being counted right now';
   const known = new Set(counted.map(({ day }) => day));
   const { sessions, orders } = totalsOf(counted);
   const buying = sum(rows.filter(({ day }) => known.has(day)).map((row) => row.orders));
@@ -106,7 +106,7 @@ function planOf(visits: Visits | string, margin: number): TestPlan {
   const pace = `at your ${formatCount(visits.perDay)} visits a day`;
   const length = days > 365 ? 'more than a year' : `${days} days`;
   const words = isTooLong
-    ? `${shown}: ${length} ${pace}, which is too long. Your traffic cannot tell whether so many turn away.`
+    ? `${shown}: ${length} ${pace}, which is too long. You don't have enough traffic to tell whether that many walk away.`
     : `${shown}: ${days} days ${pace}.`;
   return { step, isTooLong, words };
 }
@@ -128,15 +128,15 @@ const priceTest: Rule = (facts) => {
     kind: 'chance',
     topic: 'price',
     title: `${isTooLong ? 'Weigh' : 'Test'} a higher price for ${top.name}`,
-    description: `It has sold ${formatCount(top.units)} times at ${price} without a change of price. At ${formatExactMoney(top.price * (1 + step), currency)} you earn more as long as fewer than ${mayLose} of its buyers turn away. ${words}`,
+    description: `It has sold ${formatCount(top.units)} times at ${price} with no price change. At ${formatExactMoney(top.price * (1 + step), currency)} you earn more as long as fewer than ${mayLose} of its buyers walk away. ${words}`,
     impact: `${formatMoney(effect, currency)} a month of margin if nobody does`,
     monthlyEffectCents: effect,
     evidence: [
       {
-        label: 'Pieces sold at one price',
+        label: 'Units sold at one price',
         value: formatCount(top.units),
         benchmark: null,
-        source: `own orders, ${days.length} days`,
+        source: `your orders, ${days.length} days`,
       },
       ...(typeof visits === 'string'
         ? []
@@ -145,12 +145,12 @@ const priceTest: Rule = (facts) => {
               label: 'Visits that bought it',
               value: formatPercent(visits.rate, 2),
               benchmark: null,
-              source: `own orders and visits of ${visits.days} days; the test is planned with 5% error and 80% power`,
+              source: `your orders and visits of ${visits.days} days; the test is planned with 5% error and 80% power`,
             },
           ]),
     ],
     period: periodText(days),
-    caveat: 'Nobody knows how buyers take a higher price until they see it.',
+    caveat: 'Nobody knows how buyers will react to a higher price until they see it.',
     confidence: 0.3,
     measure: 'revenue',
     link: '/ltv',

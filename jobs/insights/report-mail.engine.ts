@@ -45,7 +45,7 @@ export const basisWords = (basis: string): string =>
     : 'Sales are gross: with tax and shipping, after refunds.';
 
 const nothingMeasured =
-  'Nothing is measured yet. Mark an insight as done, and two weeks later this mail says what it did.';
+  'Nothing is measured yet. Mark an insight as done, and two weeks later this email shows what it did.';
 
 /** A week by mail: what changed, why, what to do, and what was done about it. */
 export function writeReportMail(week: string, summary: WeekSummary, places: MailPlaces): OwnMail {
@@ -77,7 +77,7 @@ export function writeReportMail(week: string, summary: WeekSummary, places: Mail
           lines: effects.length > 0 ? effects.map((text) => ({ text })) : [{ text: nothingMeasured }],
         },
       ],
-      closing: [...(salesBasis ? [basisWords(salesBasis)] : []), 'You asked for this mail every week.'],
+      closing: [...(salesBasis ? [basisWords(salesBasis)] : []), 'You asked for this email every week.'],
     },
     places,
   );
@@ -93,7 +93,7 @@ export function writeAlertMail(
     {
       opening: [...sentences, basisWords(salesBasis)],
       sections: [{ title: '', lines: [{ text: 'See what may be behind it', path: '/insights' }] }],
-      closing: ['You asked for a mail when a figure leaves its usual range.'],
+      closing: ['You asked for an email when a figure leaves its usual range.'],
     },
     places,
   );

@@ -104,7 +104,7 @@ async function send({ db, config, log }: Deps, { kind, ids, email, token, write 
     log.warn({ err: error, ids, kind }, 'mail of a store was not sent');
     await db.query(`UPDATE ${tables[kind]} SET "mailedAt" = NULL, "mailError" = $2 WHERE id = ANY($1)`, [
       ids,
-      'The mail server did not take it. It is tried again.',
+      "The mail server rejected it. We'll try again.",
     ]);
   });
 }

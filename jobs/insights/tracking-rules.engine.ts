@@ -46,19 +46,20 @@ const visitBreak: Rule = (facts) => {
     ...trackingFinding,
     id: 'tracking:visits',
     title: `Visits have not been counted since ${formatDay(first.day)}`,
-    description: `${formatCount(sum(broken.map(({ sessions }) => sessions ?? 0)))} visits in ${broken.length} days, yet ${formatCount(orders)} orders came in as ever. Most likely the analytics tag or its consent banner broke; conversion is not judged until it counts again.`,
-    impact: spend > 0 ? `${formatMoney(spend, facts.currency)} a month of ads judged blind` : trackingFinding.impact,
+    description: `${formatCount(sum(broken.map(({ sessions }) => sessions ?? 0)))} visits in ${broken.length} days, yet ${formatCount(orders)} orders came in as usual. Most likely the analytics tag or its consent banner broke. We don't judge conversion until visits are counted again.`,
+    impact:
+      spend > 0 ? `${formatMoney(spend, facts.currency)} a month of ad spend you can't judge` : trackingFinding.impact,
     monthlyEffectCents: spend > 0 ? spend : null,
     evidence: [
       {
         label: 'Orders in these days',
         value: formatCount(orders),
         benchmark: null,
-        source: 'own orders against visits of the same days',
+        source: 'your orders beside visits on the same days',
       },
     ],
     period: periodText(broken),
-    caveat: 'An export of visits that ended early, or an analytics filter, looks the same.',
+    caveat: 'A visits export that ended early, or an analytics filter, looks the same.',
   };
 };
 
@@ -112,8 +113,8 @@ const purchaseBreak: Rule = (facts) =>
     ...trackingFinding,
     id: `tracking:${platform}`,
     title: `Purchase tracking broke: ${spendPlatformName(platform)} has reported none since ${formatDay(since)}`,
-    description: `About ${formatCount(missing)} were to be expected by its clicks, and the store's orders came in as ever. Check the pixel and the conversion setting: ${spendPlatformName(platform)} now learns from nothing, and its campaigns are not judged until it reports again.`,
-    impact: `${formatMoney(spendCents, facts.currency)} a month of ads judged blind`,
+    description: `About ${formatCount(missing)} were to be expected from its clicks, and your store's orders came in as usual. Check the pixel and the conversion setting: ${spendPlatformName(platform)} has nothing to learn from right now, and we don't judge its campaigns until it reports again.`,
+    impact: `${formatMoney(spendCents, facts.currency)} a month of ad spend you can't judge`,
     monthlyEffectCents: spendCents,
     evidence: [
       {
@@ -124,7 +125,7 @@ const purchaseBreak: Rule = (facts) =>
       },
     ],
     period: periodText(days),
-    caveat: 'A change of what the platform counts as a purchase looks the same.',
+    caveat: 'A change in what the platform counts as a purchase looks the same.',
   }));
 
 const claimsTooMuch = 1.3;
@@ -141,18 +142,18 @@ const doubleCount: Rule = (facts) => {
     ...trackingFinding,
     id: 'tracking:double',
     title: 'Ad platforms claim more orders than you had',
-    description: `They report ${formatCount(claimed)} purchases, the store has ${formatCount(orders)} orders in the same ${days.length} days. Two platforms claim one order, or a tag fires twice: taken together, the ROAS they report is at least ${formatPercent(claimed / orders - 1, 0)} too high.`,
+    description: `They report ${formatCount(claimed)} purchases, the store has ${formatCount(orders)} orders in the same ${days.length} days. Either two platforms claim the same order or a tag fires twice. Taken together, the ROAS they report is at least ${formatPercent(claimed / orders - 1, 0)} too high.`,
     monthlyEffectCents: null,
     evidence: [
       {
         label: 'Purchases claimed',
         value: formatCount(claimed),
         benchmark: formatCount(orders),
-        source: 'store orders of the same days; beyond chance at 99.5%',
+        source: 'your orders on the same days; beyond chance at 99.5%',
       },
     ],
     period: periodText(days),
-    caveat: 'Which platform or tag counts too much is not known. Orders that are missing from your data look the same.',
+    caveat: "We can't tell which platform or tag overcounts. Orders missing from your data look the same.",
   };
 };
 

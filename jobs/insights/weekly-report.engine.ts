@@ -119,7 +119,7 @@ export function weeklyReport({
     unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually vary this much.';
   const revenue = `${formatWholeMoney(now.netCents, facts.currency)} ${facts.salesBasis}`;
   const unsplit = drivers.some(({ name }) => name === 'orders')
-    ? ' Visits are not known on all of these days, so orders are not split into traffic and conversion.'
+    ? " We don't have visits for all of these days, so we can't split orders into traffic and conversion."
     : '';
   const sentence =
     change === null
@@ -172,7 +172,7 @@ const adviceStates: Record<InsightStatus, string> = {
 export function adviceWords(title: string, insight: AdvisedInsight | undefined): string | null {
   if (insight?.effect) return null;
   if (insight?.status === InsightStatus.done && insight.doneAt)
-    return `${title}: done on ${formatDay(isoDay(insight.doneAt.getTime()))}. What it did is measured after two weeks.`;
+    return `${title}: done on ${formatDay(isoDay(insight.doneAt.getTime()))}. We measure its effect after two weeks.`;
   // What nobody acted on is kept only as long as the figures say it.
   const isGone =
     !insight ||

@@ -23,5 +23,5 @@ export function placeTotalsNote(name: string, ads: readonly ReportedAd[]): strin
   const isTold = ads.some(({ places }) => places && places.length > 0);
   if (!isTold || Math.abs(all - placed) <= Math.max(1, tolerance * all)) return null;
   const percent = all === 0 ? 0 : Math.round((100 * placed) / all);
-  return `Placements of ${name} add up to ${percent}% of what its ads spent: it does not tell where the rest was shown.`;
+  return `Placements of ${name} add up to ${percent}% of what its ads spent: it does not say where the rest was shown.`;
 }

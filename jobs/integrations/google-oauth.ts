@@ -123,7 +123,7 @@ async function exchangeCode(
   if (!refreshToken) {
     throw client.errorOf({
       kind: 'permission',
-      words: 'no lasting access was given',
+      words: 'no permanent access was granted',
       advice: 'Remove this app at myaccount.google.com/permissions, then continue with Google again.',
     });
   }

@@ -136,7 +136,7 @@ const prepare: Work = async (asking, { kind, preview }, notes) => {
 
 const writers: Record<MailPushKind, Work> = {
   async flow(asking, { content, made, name }, notes) {
-    if (!content) throw new AppError('UNPROCESSABLE', 'The flow is gone.');
+    if (!content) throw new AppError('UNPROCESSABLE', 'This flow no longer exists.');
     const templateIds = [...(made.templateIds ?? [])];
     for (const message of content.messages.slice(templateIds.length)) {
       templateIds.push(await createTemplate(asking, message));

@@ -66,7 +66,7 @@ const mostBytes = 16 * 1024 * 1024;
 const refusals: Record<Exclude<ExchangeFailure, 'late'>, Refusal> = {
   tooLarge: { kind: 'unreadable', words: `more than ${mostBytes / 1024 / 1024} MB` },
   unknownHost: { kind: 'address', sentence: "We couldn't find this store. Check the URL." },
-  privateHost: { kind: 'address', words: 'the name leads into a private network' },
+  privateHost: { kind: 'address', words: 'the address points to a private network' },
   certificate: { kind: 'unavailable', words: 'its certificate is not valid' },
   broken: { kind: 'unavailable', words: 'the connection broke', advice: 'Try again later.' },
 };

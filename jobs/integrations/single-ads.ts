@@ -33,7 +33,7 @@ export function singleAds<Account extends AdAccount>({
   accounts,
   now,
   readAds,
-  rest = 'in ads that it no longer tells',
+  rest = 'in ads it no longer reports',
 }: SingleAds<Account>): ReadMore {
   return async (window, rows) => {
     if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};

@@ -22,7 +22,7 @@ export async function credentialsOf(deps: CredentialsDeps, integrationId: string
     .addSelect('integration.credentials')
     .where({ id: integrationId })
     .getOne();
-  if (!found) throw new AppError('NOT_FOUND', 'This connection does not exist any more.');
+  if (!found) throw new AppError('NOT_FOUND', 'This connection no longer exists.');
   const credentials = await examine(deps, found);
   if (!credentials) throw new AppError('UNAVAILABLE', found.lastError ?? 'The stored credentials cannot be opened.');
   return credentials;

@@ -130,7 +130,7 @@ export class FileSurvey {
     if (!level) questions.push({ field: 'level', question: questionTexts.level });
     if (!currency && this.rows > 0 && this.namesCurrency === 0 && this.moneyColumns.length > 0) {
       if (this.file.kind === 'orders' || this.file.kind === 'product_costs') {
-        warnings.push(`The file names no currency; its amounts are read as ${defaults.currency ?? 'USD'}.`);
+        warnings.push(`The file states no currency; its amounts are read as ${defaults.currency ?? 'USD'}.`);
       } else questions.push({ field: 'currency', question: questionTexts.currency });
     }
     warnings.push(...this.levelWarnings(level));
@@ -151,7 +151,7 @@ export class FileSurvey {
   private problem(): string | null {
     if (this.rows === 0) return 'The file has a header and no lines below it. Export it again with data.';
     const other = this.file.missing.length > 0 ? otherKind(this.file) : null;
-    if (other) return `The columns of this file are those of ${other}. Choose that as what it holds.`;
+    if (other) return `The columns of this file are those of ${other}. Choose that as the file contents.`;
     const rounded = this.rounded.get(this.file.indexes.get('orderId') ?? -1) ?? 0;
     if (rounded === 0) return null;
     return `A spreadsheet has rounded ${rounded} order number${rounded === 1 ? '' : 's'} in “${this.file.mapping['orderId']}” (such as 5.2E+12), so orders can no longer be told apart. Export the file again and import it without opening it, or choose another column for the order number.`;
@@ -202,7 +202,7 @@ export class FileSurvey {
 
 const questionTexts = {
   dateOrder: 'Does the day or the month come first in the dates?',
-  decimalMark: 'Is 1.234 a thousand or one and a bit?',
+  decimalMark: 'Does 1.234 mean 1,234 or a little over one?',
   currency: 'Which currency are the amounts in?',
   level: 'Does each line hold the total of its order, or one item of it?',
 } as const;

@@ -79,9 +79,9 @@ export function paybackOf(
   margin: readonly number[] | null,
   cac: number | null,
 ): { month: number | null; reason: string } {
-  if (margin === null) return { month: null, reason: 'The margin is not known: state your costs.' };
-  if (cac === null) return { month: null, reason: 'What a customer costs is not known.' };
-  if (margin.length === 0) return { month: null, reason: 'Too few customers are 30 days old.' };
+  if (margin === null) return { month: null, reason: 'Margin unknown: enter your costs.' };
+  if (cac === null) return { month: null, reason: "We don't know what a customer costs." };
+  if (margin.length === 0) return { month: null, reason: 'Too few customers ordered more than 30 days ago.' };
   const index = margin.findIndex((amount) => amount >= cac);
   if (index >= 0) return { month: index + 1, reason: '' };
   const months = margin.length === 1 ? '1 month' : `${margin.length} months`;

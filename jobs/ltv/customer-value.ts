@@ -158,8 +158,7 @@ async function readCosts(db: EntityManager, question: CostQuestion): Promise<(na
   const byPlatform = await readSpend(db, profile, { from: addDays(last, 1 - costDays), to: last });
   return (name) => {
     const spent = byPlatform.get(platformOfChannel(name) ?? '');
-    if (!spent || cac.value === null)
-      return { cac: null, basis: cac.reason ?? 'No ad spend is known of this channel.' };
+    if (!spent || cac.value === null) return { cac: null, basis: cac.reason ?? 'No ad spend for this channel.' };
     const customers = sum(
       firsts.filter((one) => one.name === name && spent.days.has(one.day)).map((one) => one.customers),
     );
@@ -182,8 +181,8 @@ const toCost = ({ value, reason, bound }: Figure, basis: string): Cost => ({
 /** Spend of the very days on which a group came: known where all of them are. */
 function ownDays(days: readonly StoreDayFacts[], store: StoreFacts): Cost {
   const covered = days.filter(({ spendCents }) => spendCents !== null).length;
-  if (covered === 0) return { cac: null, basis: 'No ad spend is known of these days.' };
-  if (covered < days.length) return { cac: null, basis: `Ad spend is known of ${covered} of ${days.length} days.` };
+  if (covered === 0) return { cac: null, basis: 'No ad spend for these days.' };
+  if (covered < days.length) return { cac: null, basis: `We have ad spend for ${covered} of ${days.length} days.` };
   return toCost(figuresOf(days, store).cac, 'from ad spend on the days they first ordered');
 }
 

@@ -187,14 +187,14 @@ export function readFunnel(cells: CsvCells, line: Line): LineOutcome {
 
 export function readFlow(cells: CsvCells, line: Line): LineOutcome {
   const flow = cells.present(line, 'flow').slice(0, 300);
-  return readSent(cells, line, flow === '' ? 'No name of a flow.' : null, (row) => ({ ...row, flow }));
+  return readSent(cells, line, flow === '' ? 'No flow name.' : null, (row) => ({ ...row, flow }));
 }
 
 /** A message without a flow is a campaign's. */
 export function readMessage(cells: CsvCells, line: Line): LineOutcome {
   const message = cells.present(line, 'message').slice(0, 300);
   const flow = cells.present(line, 'flow').slice(0, 300);
-  return readSent(cells, line, message === '' ? 'No name of a message.' : null, (row) => ({ ...row, flow, message }));
+  return readSent(cells, line, message === '' ? 'No message name.' : null, (row) => ({ ...row, flow, message }));
 }
 
 function readSent(

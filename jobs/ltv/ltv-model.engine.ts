@@ -99,7 +99,7 @@ function findWarnings(model: LtvModel): string[] {
   const warnings: string[] = [];
   if (!chosen)
     warnings.push(
-      'Your customers buy at intervals too regular for a purchase model. What each will order is left unknown; segments follow the time since the last order.',
+      "Your customers buy at intervals too regular for a purchase model. We don't predict what each will order; segments use the time since the last order.",
     );
   if (correlation !== null && Math.abs(correlation) > doubtfulCorrelation)
     warnings.push(
@@ -109,11 +109,11 @@ function findWarnings(model: LtvModel): string[] {
     const miss = backtest.predictedOrders / backtest.orders - 1;
     if (Math.abs(miss) >= doubtfulMiss)
       warnings.push(
-        `On the last ${Math.round(backtest.weeks)} weeks the model was off by ${Math.round(Math.abs(miss) * 100)}%: read its figures as rough.`,
+        `On the last ${Math.round(backtest.weeks)} weeks the model was off by ${Math.round(Math.abs(miss) * 100)}%: treat its figures as rough.`,
       );
   }
   if (!gammaGamma)
-    warnings.push('Repeat orders do not tell what customers differ in spending: mean order values are used.');
+    warnings.push("Repeat orders don't show how customers differ in spending, so mean order values are used.");
   return warnings;
 }
 

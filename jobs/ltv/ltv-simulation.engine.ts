@@ -155,7 +155,7 @@ function planWords(
   const from = isoDay(Date.UTC(1970, first, 1)).slice(0, 7);
   if (!plan || !Object.keys(plan.spend).some((month) => month >= from)) return null;
   if (!months)
-    return 'Your planned ad spend is not in it: your history does not tell what more or less spend would bring.';
+    return "Your planned ad spend is not included: your history doesn't show what more or less spend would bring.";
   const count = months.filter(Boolean).length;
   const tenth = Math.round(100 * (plan.elasticity ?? 0)) / 10;
   return `Your planned ad spend of ${count} month${count === 1 ? ' is' : 's is'} in it: 10% more spend went with ${tenth}% more new customers so far.`;

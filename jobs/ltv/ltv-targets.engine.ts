@@ -124,9 +124,9 @@ export function measureSensitivity(inputs: SimulationInputs): Sensitivity[] {
 export function adviseOnRatio({ ratio, paybackMonth, ltv, currency }: RatioFacts): string {
   const maxCac = formatMoney(Math.round((ltv / ratioTargets[0]) * 100) / 100, currency);
   const slow = paybackMonth === null || paybackMonth > 6;
-  const cash = slow ? ' Payback is slow: growth paid from cash will tie up money in stock and ads.' : '';
+  const cash = slow ? ' Payback is slow: growth you pay for in cash ties up money in stock and ads.' : '';
   if (ratio < 1)
-    return `Each customer costs more than they bring in 12 months: stop buying and fix margin and repeat orders.${cash}`;
+    return `Each customer costs more than they bring in 12 months: stop spending and fix margin and repeat orders.${cash}`;
   if (ratio < 2)
     return `Fix margin and repeat orders before spending more; CAC would have to fall to ${maxCac} for 1:3.${cash}`;
   if (ratio < 3) return `Close to the usual 1:3: cut the weakest channel, or bring CAC down to ${maxCac}.${cash}`;

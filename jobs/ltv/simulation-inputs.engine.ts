@@ -156,7 +156,7 @@ function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): P
 }
 
 const beginsInFullSwing =
-  'Your orders begin in full swing, so who was new then is not known. Until there is a year of them, the year repeats your last whole month, and a customer is worth at least this.';
+  "Your orders start mid-history, so we can't tell who was new then. Until there is a year of them, the year repeats your last whole month, and a customer is worth at least this.";
 
 /** A store's own curves; a figure of the caller's that differs from them is a what-if. */
 function fromHistory(

@@ -109,7 +109,7 @@ function refuseUnclear({ kind, missing, problem, questions }: CsvLayout): void {
   }
   if (questions.length === 0) return;
   const asked = questions.map(({ question, field }) => `${question} (${field})`).join(' ');
-  throw new AppError('UNPROCESSABLE', `Both readings fit this file. ${asked} Say so and import it again.`);
+  throw new AppError('UNPROCESSABLE', `The file can be read either way. ${asked} Choose one and import it again.`);
 }
 
 const listed = (words: readonly string[]): string =>

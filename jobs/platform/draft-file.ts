@@ -108,7 +108,7 @@ export function diskError(error: unknown): unknown {
       return new AppError('UNAVAILABLE', 'The file store cannot be written at the moment. Try again later.');
     case 'ECONNRESET':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return new AppError('BAD_INPUT', 'The upload broke off before all bytes had arrived. Send the file again.');
+      return new AppError('BAD_INPUT', 'The upload was cut off. Send the file again.');
     default:
       return error;
   }

@@ -57,7 +57,7 @@ export class Mail {
       const { messageId } = await transport.sendMail(compose(message));
       return { messageId, file: null };
     } catch (error) {
-      throw new AppError('PROVIDER_FAILED', `The mail server did not take the message: ${reasonOf(error)}`);
+      throw new AppError('PROVIDER_FAILED', `The mail server rejected the message: ${reasonOf(error)}`);
     } finally {
       transport.close();
     }

@@ -190,8 +190,7 @@ function storeError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const name = error instanceof Error ? error.name : '';
   if (missing.has(name)) return new AppError('NOT_FOUND', 'This file is no longer stored.');
-  if (badParts.has(name))
-    return new AppError('BAD_INPUT', 'The parts of this upload do not fit together. Send it again.');
+  if (badParts.has(name)) return new AppError('BAD_INPUT', 'The parts of this upload do not match. Send it again.');
   if (isOfClient(error))
     return new AppError('UNAVAILABLE', 'The file store cannot be reached at the moment. Try again later.');
   return error;

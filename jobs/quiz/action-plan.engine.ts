@@ -100,7 +100,7 @@ function priorityPart(section: SectionResult, rank: number, steps: string[], tie
 function priorityParts(result: QuizResult, scores: readonly QuizScore[], tier: Tier): PlanPart[] {
   const open = weakestFirst(result.sections).filter(({ percent }) => percent < 100);
   if (open.length === 0) {
-    const paragraphs = ['All six sections stand at 100 of 100. Keep them there while you build the next thing.'];
+    const paragraphs = ['All six sections score 100 of 100. Keep them there while you build the next thing.'];
     return [prose('priority', 'Your priorities', paragraphs)];
   }
   return open
@@ -114,7 +114,7 @@ function standingPart({ normalizedScore, sections, band }: QuizResult, opening: 
   const range =
     weakest && strongest && weakest.percent < strongest.percent
       ? `Your strongest section is ${strongest.name} at ${strongest.percent} of 100, your weakest ${weakest.name} at ${weakest.percent}.`
-      : `All ${QUIZ_SECTIONS.length} sections stand equally at ${weakest?.percent} of 100.`;
+      : `All ${QUIZ_SECTIONS.length} sections score ${weakest?.percent} of 100.`;
   return prose('standing', `Where {brand} stands: ${band.title}, ${normalizedScore}/18`, [opening, range]);
 }
 

@@ -33,9 +33,7 @@ export async function walkToCheckout(visit: Visit & { button: string }): Promise
       ? await walk.toCheckout().catch(() => step('checkout', 'unknown', 'The first step of the checkout did not open.'))
       : step('checkout', 'unknown', 'The cart was not reached.');
     const isEmpty = isReached && (await walk.emptyCart().catch(() => false));
-    const after = isEmpty
-      ? 'It was taken out again.'
-      : "It couldn't be taken out again; the cart was left without a customer.";
+    const after = isEmpty ? 'It was then removed.' : "It couldn't be removed; the cart belongs to no customer.";
     return [isReached ? { ...cart, reason: `${cart.reason} ${after}` } : cart, checkout];
   } finally {
     await context.close().catch(() => {});
@@ -73,14 +71,14 @@ class Walk {
     if (answer && answer.status() >= 400)
       return { ...step('cart', 'fail', `Adding to the cart was refused with error ${answer.status()}.`), seconds };
     if (!answer && this.page.url() === before)
-      return step('cart', 'unknown', `A click on "${button}" asked the store for nothing that is known as a cart.`);
+      return step('cart', 'unknown', `A click on "${button}" didn't trigger any cart request we know.`);
     const cartUrl = cartRequest.test(new URL(this.page.url()).pathname)
       ? null
       : await this.world.evaluate('walk.cart()', readMs);
     if (typeof cartUrl === 'string') await this.open(cartUrl);
     else if (this.page.url() === before)
       return {
-        ...step('cart', 'unknown', 'The product went into the cart, but no link to the cart was found.'),
+        ...step('cart', 'unknown', 'The product was added, but no link to the cart was found.'),
         seconds,
       };
     this.cartUrl = this.page.url();
@@ -129,7 +127,7 @@ class Walk {
       const before = this.page.url();
       await this.page.mouse.click(way.x, way.y);
       await this.page.waitForURL((url) => url.href !== before, { timeout: answerMs }).catch(() => {});
-      if (this.page.url() === before) return step('checkout', 'unknown', 'The button of the cart led nowhere.');
+      if (this.page.url() === before) return step('checkout', 'unknown', "The cart's button led nowhere.");
       await delay(renderBudget.settleMs);
     } else return step('checkout', 'fail', 'The cart has no button that leads to the checkout.');
     return {

@@ -56,7 +56,7 @@ export async function checkUpload(
     (endsAsArchive(await readTail(path, size)) ? 'an archive' : null) ??
     (type !== 'application/pdf' && isAlsoDocument(head) ? 'a second document' : null);
   if (found) {
-    throw new AppError('UNPROCESSABLE', `This file was refused: besides what it shows it contains ${found}.`);
+    throw new AppError('UNPROCESSABLE', `This file was refused: it has hidden content, ${found}.`);
   }
   if (type.startsWith('image/')) await checkPicture(path);
   return type;

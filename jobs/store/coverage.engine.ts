@@ -48,7 +48,7 @@ export function healthOf({ what, lastDay, today, gaps, foreign, duplicate }: Sou
 } {
   if (duplicate) return { state: CoverageState.duplicated, health: duplicate };
   if (foreign.length > 0) {
-    const health = `Some ${what} are in ${foreign.join(' and ')} and left out. Give an exchange rate.`;
+    const health = `Some ${what} are in ${foreign.join(' and ')} and left out. Add an exchange rate.`;
     return { state: CoverageState.other_currency, health };
   }
   if (gaps.length > 0) {

@@ -64,7 +64,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
     const [double]: { days: number }[] = hasConnection ? await db.query(doubleOrders, [ownerId, timeZone]) : [];
     const duplicate =
       double && double.days >= 3
-        ? `On ${double.days} days files and the connection tell as many orders under other numbers. Undo the import that is there twice.`
+        ? `On ${double.days} days, files and the connection hold the same number of orders under different numbers. Undo the import you have twice.`
         : null;
     coverage.push({
       source: StoreDataKind.orders,
@@ -124,7 +124,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
           gaps,
           foreign: isSpend ? (foreign.find((row) => row.platform === platform)?.currencies ?? []) : [],
           duplicate: double
-            ? `Two imports tell the same ${name} spend on ${double.days} days under other names. Undo one of them.`
+            ? `Two imports hold the same ${name} spend on ${double.days} days under different names. Undo one of them.`
             : null,
         }),
       });

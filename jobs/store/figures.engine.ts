@@ -102,12 +102,10 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
   const both = sold.flatMap((day) => (day.spendCents === null ? [] : [{ ...day, spendCents: day.spendCents }]));
   const cents = sum(sold, ({ sales }) => sales.cents);
   const orders = sum(sold, ({ sales }) => sales.orders);
-  const noOrders = store.firstDay === null ? 'There are no orders yet.' : 'No orders are known of these days.';
+  const noOrders = store.firstDay === null ? 'There are no orders yet.' : 'No orders on these days.';
   const foreign = [...new Set(days.flatMap(({ foreignSpend }) => foreignSpend))].toSorted();
   const unknownSpend =
-    foreign.length > 0
-      ? `Ad spend in ${foreign.join(' and ')} needs an exchange rate.`
-      : 'No ad spend is known of these days.';
+    foreign.length > 0 ? `Ad spend in ${foreign.join(' and ')} needs an exchange rate.` : 'No ad spend for these days.';
   const noSpend = spent.length === 0 ? unknownSpend : 'No day has both orders and ad spend.';
   const unknownOrders = sum(sold, ({ sales }) => sales.unknownOrders);
   const lacksParts =
@@ -122,7 +120,7 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
   };
   const totalRevenue = ofSales(cents / 100);
   const aov: Figure = {
-    ...ofSales(orders > 0 ? round(cents / orders / 100) : null, 'No order in these days.'),
+    ...ofSales(orders > 0 ? round(cents / orders / 100) : null, 'No orders on these days.'),
     bound: null,
   };
 
@@ -131,7 +129,7 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
     if (both.length === 0) return unknown(noSpend);
     if (both.some(({ sales }) => sales.unknownOrders > 0)) return unknown(lacksParts ?? noOrders);
     const spend = sum(both, ({ spendCents }) => spendCents);
-    if (spend === 0) return unknown('Nothing was spent on ads in these days.');
+    if (spend === 0) return unknown('No ad spend on these days.');
     const value = round(sum(both, ({ sales }) => sales.cents) / spend);
     return over(both, value, store.leavesOutOrders ? 'at_least' : null);
   }
@@ -165,13 +163,13 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
     if (both.length === 0) return unknown(noSpend);
     const { value, bound, reason } = newCustomersOf(both);
     if (value === null) return unknown(reason);
-    if (value === 0) return unknown('No new customer in these days.');
+    if (value === 0) return unknown('No new customers on these days.');
     const opposite = bound === null ? null : bound === 'at_most' ? 'at_least' : 'at_most';
     return over(both, round(sum(both, ({ spendCents }) => spendCents) / value / 100), opposite);
   }
 
   function conversionRate(): Figure {
-    if (visited.length === 0) return unknown('No visits are known of these days.');
+    if (visited.length === 0) return unknown('No visits on these days.');
     if (store.firstDay === null) {
       // A store whose orders are elsewhere has at least what its analytics counted.
       const told = visited.flatMap((day) =>
@@ -220,7 +218,7 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
     adSpend: spent.length === 0 ? unknown(unknownSpend) : over(spent, sum(spent, ({ spendCents }) => spendCents) / 100),
     sessions:
       visited.length === 0
-        ? unknown('No visits are known of these days.')
+        ? unknown('No visits on these days.')
         : over(
             visited,
             sum(visited, ({ visits }) => visits.sessions),

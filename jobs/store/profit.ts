@@ -127,7 +127,7 @@ export async function readProfit(
   const found = await readFigures(db, profile, range);
   const sold = found?.days.filter(({ sales }) => sales !== null) ?? [];
   const [first, last] = [sold[0]?.day, sold.at(-1)?.day];
-  if (!found || !first || !last) return { ...unknown, reason: 'There are no orders in these days.' };
+  if (!found || !first || !last) return { ...unknown, reason: 'There are no orders on these days.' };
   const lacking = await lackingCosts(db, profile);
   if (lacking) return { ...unknown, from: first, to: last, reason: lacking };
   const { cut, name } = groups[by];
@@ -142,7 +142,9 @@ export async function readProfit(
   const all = await wholeOf({ from: first, to: last });
   if (!all) {
     const isWorkedOut = sold.every(({ sales }) => !sales?.orders);
-    const reason = isWorkedOut ? 'There are no orders in these days.' : 'Profit is being worked out. Look again soon.';
+    const reason = isWorkedOut
+      ? 'There are no orders on these days.'
+      : "We're working out your profit. Check again soon.";
     return { ...unknown, from: first, to: last, reason };
   }
   const parts: Sums[] = await db.query(
@@ -153,9 +155,9 @@ export async function readProfit(
   const total = rowOf(all);
   const reason =
     all.withoutNet > 0
-      ? 'Some orders have no tax or shipping. Import them, or state the tax in your prices.'
+      ? 'Some orders have no tax or shipping. Import them, or enter the tax included in your prices.'
       : all.withoutGoods > 0
-        ? 'Some products have no cost. Import their costs, or state the cost of goods in percent.'
+        ? 'Some products have no cost. Import their costs, or enter the cost of goods as a percentage.'
         : null;
   // Ads are set against the orders of the days that both cover, all of them in one stretch.
   const { current } = found;

@@ -27,7 +27,7 @@ const unknown = (finding: string): Outcome => ({ status: 'unknown', finding });
 
 /** What holds for every ad whatever its taste; design choices without a measured effect are not among them. */
 const unreadWords = ({ lines }: CheckContext['reading']) =>
-  lines === null ? "The words couldn't be read in time." : 'Its words are in a script that is not read.';
+  lines === null ? "The words couldn't be read in time." : "Its words are in a script we can't read.";
 
 const checks: readonly { id: string; label: string; look: (context: CheckContext) => Outcome }[] = [
   {
@@ -37,7 +37,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
       verdict(
         readability === 'readable',
         {
-          readable: 'Words and picture are clear.',
+          readable: 'Words and image are clear.',
           cut: 'Words run off the edge.',
           unreadable: 'Some words are illegible.',
           nothing: 'Nothing on it is recognizable.',
@@ -102,9 +102,14 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     look: ({ parts, names, reading }) =>
       parts.brand === null && (names.length === 0 || reading.isOtherScript)
         ? unknown(
-            reading.isOtherScript ? unreadWords(reading) : 'Your name is not known: add it to your store profile.',
+            reading.isOtherScript
+              ? unreadWords(reading)
+              : "We don't know your brand name: add it to your store profile.",
           )
-        : verdict(parts.brand !== null, parts.brand === null ? 'Your name is not on the image.' : quoted(parts.brand)),
+        : verdict(
+            parts.brand !== null,
+            parts.brand === null ? 'Your brand name is not on the image.' : quoted(parts.brand),
+          ),
   },
   {
     id: 'product',
@@ -121,7 +126,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     label: 'Fits the placement',
     look: ({ issues, placement }) => {
       const own = issues.filter((issue) => issue.placement === placement && issue.id !== 'small_text');
-      return verdict(own.length === 0, own[0]?.message ?? `${placements[placement].label} takes it as it is.`);
+      return verdict(own.length === 0, own[0]?.message ?? `${placements[placement].label} accepts it as it is.`);
     },
   },
   {

@@ -133,7 +133,7 @@ function summaryOf(winner: ComparedAd, next: ComparedAd, reasons: readonly AdDif
   const [own, other] = [winner.analysis.predictedCtr, next.analysis.predictedCtr];
   const points = (own - other).toFixed(2);
   const lead = `Expected to be clicked by ${own.toFixed(2)}% of those who see it`;
-  if (Number(points) === 0) return `${lead}, as the runner-up is: nothing measured sets the two apart in the end.`;
+  if (Number(points) === 0) return `${lead}, as is the runner-up: nothing we measured sets the two apart.`;
   const more = `${points} points (${((own / other - 1) * 100).toFixed(0)}%) more than the runner-up`;
   const decisive = reasons
     .filter(({ againstId, changePercent }) => againstId === next.id && changePercent > 0)

@@ -73,7 +73,7 @@ export function lacksOf(ads: readonly SetAd[]): string[] {
     ...(ads.every(({ faces }) => faces === 0) ? ['No ad shows a face.'] : []),
     ...(none(({ offers }) => (offers?.length ?? 0) > 0) ? ['No ad states an offer.'] : []),
     ...(noHeadline(/\?/) ? ['No headline asks a question.'] : []),
-    ...(noHeadline(/\d/) ? ['No headline names a figure.'] : []),
-    ...(areWordsKnown && new Set(headlines.map(plain)).size === 1 ? ['All headlines say the same.'] : []),
+    ...(noHeadline(/\d/) ? ['No headline includes a number.'] : []),
+    ...(areWordsKnown && new Set(headlines.map(plain)).size === 1 ? ['All headlines say the same thing.'] : []),
   ];
 }

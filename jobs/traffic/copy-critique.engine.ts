@@ -16,10 +16,10 @@ export interface AdWords {
 
 type Check = (words: AdWords, all: string) => AdCopyPoint[];
 
-/** Effect of a feature of wording in randomised tests, as people say it. */
+/** Effect of a feature of wording in randomized tests, as people say it. */
 function effectOf(id: string): string {
   const found = headlineFindings.find((finding) => finding.id === id);
-  return found ? `${Math.abs(found.effectPercent).toFixed(0)}% fewer clicks in randomised headline tests` : '';
+  return found ? `${Math.abs(found.effectPercent).toFixed(0)}% fewer clicks in randomized headline tests` : '';
 }
 
 const isShouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
@@ -51,7 +51,7 @@ const checks: readonly Check[] = [
       : [],
   ({ headline }) =>
     isSentence(headline) && headline.trim().endsWith('?')
-      ? point(headline, `It ends on a question: ${effectOf('ends_q')}.`, 'Say the answer instead of asking.')
+      ? point(headline, `It ends with a question: ${effectOf('ends_q')}.`, 'Say the answer instead of asking.')
       : [],
   ({ headline }) =>
     isSentence(headline) && isShouted(headline)
@@ -61,7 +61,7 @@ const checks: readonly Check[] = [
     const limit = headlineLimit ?? copyRules.headlineCharacters;
     if (!headline || headline.length <= limit) return [];
     const shown = headline.slice(0, limit).trimEnd();
-    const problem = `It has ${headline.length} characters; the first ${limit} are what people get to see.`;
+    const problem = `It has ${headline.length} characters; the first ${limit} are what people see.`;
     return point(headline, problem, `Move the point into the first ${limit}; now they see “${shown}”.`);
   },
   (_words, all) => {

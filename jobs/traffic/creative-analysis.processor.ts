@@ -201,9 +201,9 @@ async function fetchCreative(
   const from = film && (await fetchFilm(deps, film, { signal, path }));
   if (from) return { bytes: null, source: { ...noSource, imageUrl: from } };
   if ((videoUrl || ownAdId) && !objectId)
-    throw new AppError('UNPROCESSABLE', 'The film of this ad cannot be fetched any more. Upload its file instead.');
+    throw new AppError('UNPROCESSABLE', 'We can no longer get the video of this ad. Upload the file instead.');
   if (objectId) return { bytes: await readUpload(store, objectId, path) };
-  if (!url) throw new AppError('BAD_INPUT', 'The analysis has neither a file nor an address.');
+  if (!url) throw new AppError('BAD_INPUT', 'This analysis has no file and no address.');
   const accept = 'image/avif,image/webp,image/*,video/*,text/html;q=0.9';
   const isWanted = (head: Uint8Array) => videoFormat(head) !== null;
   const spill = { path, maxBytes: mostUploadBytes(ObjectPurpose.creative, true), isWanted };
@@ -230,12 +230,12 @@ async function fetchCreative(
   const declared = page.videoUrl && (await fetchFilm(deps, page.videoUrl, { signal, path }));
   if (declared) return { bytes: null, guessedPlacement: page.placement, source: { ...source, imageUrl: declared } };
   if (!page.imageUrl)
-    throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
+    throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Enter the address of the image itself.');
   const image = await http.fetch(page.imageUrl, { maxBytes: outboundLimits.imageBytes, accept: 'image/*', signal });
   if (image.status >= 400)
     throw new AppError(
       'UNPROCESSABLE',
-      `The main image of this page answers with HTTP ${image.status}. Give the address of an image that opens in a browser.`,
+      `The main image of this page answers with HTTP ${image.status}. Enter the address of an image that opens in a browser.`,
     );
   return { bytes: image.bytes, guessedPlacement: page.placement, source };
 }

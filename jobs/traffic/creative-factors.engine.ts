@@ -81,7 +81,7 @@ function ratioFactor({ placement, ratio, contentRatio }: FactorInput): FactorOut
 }
 
 function safeFactor({ unsafe, placement }: FactorInput): FactorOutcome {
-  if (placements[placement].shape !== 'vertical') return { unknown: 'This placement lays no buttons over the image.' };
+  if (placements[placement].shape !== 'vertical') return { unknown: 'This placement puts no buttons over the image.' };
   if (unsafe === null) return { unknown: "Words couldn't be read on this image." };
   const reason =
     unsafe > 0 ? 'Buttons and captions cover part of the words.' : 'All words stay clear of buttons and captions.';
@@ -110,7 +110,7 @@ function faceFactor({ faces, industry }: FactorInput): FactorOutcome {
 const spoilt = Math.exp(-creativeModel.variantSd);
 
 const readability: Record<Readability, { value: number; measured: string; reason: string }> = {
-  readable: { value: 1, measured: 'clear', reason: 'Words and picture are clear.' },
+  readable: { value: 1, measured: 'clear', reason: 'Words and image are clear.' },
   cut: { value: spoilt, measured: 'words cut off at the edge', reason: 'Words run off the image.' },
   unreadable: { value: spoilt, measured: 'words that cannot be read', reason: 'Some words are illegible.' },
   nothing: { value: factors.readable.low, measured: 'nothing', reason: 'Nothing on it is recognizable.' },

@@ -74,7 +74,7 @@ function elementStep({ account, shown }: PredictionContext): { steps: AdContribu
       named.length > 0
         ? 'How your own ads with the same elements did beside the others; those named are beyond chance.'
         : 'How your own ads with the same elements did beside the others; no single element is beyond chance.',
-    source: `Your own results: ${account.ads} ads, effects drawn towards none`,
+    source: `Your own results: ${account.ads} ads, effects shrunk toward zero`,
   };
   return { steps: [step], topics };
 }
@@ -90,7 +90,7 @@ function contextSteps({ placement, industry, history, account }: PredictionConte
   const { label, ctrIndex, source } = industries[industry];
   const step = { low: ctrIndex, high: ctrIndex, multiplier: ctrIndex, source };
   const steps = [
-    { ...step, id: 'industry', label: 'Industry', measured: label, reason: 'Ads of this industry against all.' },
+    { ...step, id: 'industry', label: 'Industry', measured: label, reason: 'This industry compared with all ads.' },
   ];
   const expected = placements[placement].ctr * ctrIndex;
   if (account) {

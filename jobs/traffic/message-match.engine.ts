@@ -1,3 +1,4 @@
+import { formatMoney } from '../kit/money.js';
 import type { AdTexts } from '../../schema/analysis/analysis.entity.js';
 import { sureReading } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdOffer } from '../../schema/traffic/ad-reading.type.js';
@@ -81,13 +82,12 @@ function priceApart(said: readonly ToldPrice[], { price, listPrice, currency }: 
   const isOnPage = (value: number) =>
     [price, listPrice].some((known) => known !== null && Math.abs(known - value) < 0.01);
   if (price === null || compared.length === 0 || compared.some(({ value }) => isOnPage(value))) return [];
-  const asked = `${price.toFixed(2)} ${currency ?? ''}`.trim();
-  const values = [...new Set(compared.map(({ value }) => value.toFixed(2)))];
+  const values = [...new Set(compared.map(({ value }) => formatMoney(value, currency)))];
   return [
     {
       id: 'price_mismatch',
-      finding: `The ad says ${values.join(' and ')}, the page asks ${asked}.`,
-      how: 'Bring the price of the ad and of the page in line.',
+      finding: `The ad says ${values.join(' and ')}, but the page says ${formatMoney(price, currency)}.`,
+      how: 'Use the same price in the ad and on the page.',
     },
   ];
 }
@@ -151,7 +151,7 @@ function productApart(
     {
       id: 'product_mismatch',
       finding: `The image shows “${one}”; the page sells “${sold}”.`,
-      how: 'Lead the ad to the page of the product that it shows.',
+      how: 'Link the ad to the page of the product it shows.',
     },
   ];
 }
@@ -184,8 +184,8 @@ function wordsApart(said: string, { title, words, language }: LandingFacts, spok
   return [
     {
       id: 'words_mismatch',
-      finding: 'The page names nothing of what the ad speaks of.',
-      how: 'Take up the promise of the ad at the top of the page, in the same words.',
+      finding: 'The page mentions nothing the ad talks about.',
+      how: 'Repeat the promise of the ad at the top of the page, in the same words.',
     },
   ];
 }

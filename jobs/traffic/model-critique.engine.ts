@@ -18,7 +18,7 @@ export const critiqueInstruction = [
   `Judge the words of an ad creative for an online store. Name at most ${copyRules.points} weaknesses, the costliest first.`,
   'For each: quote the words it is about exactly as they stand in the data (null if something is missing), say what is wrong and what to write instead.',
   `Then write at most ${copyRules.headlines} headlines to test, each within headlineLimit characters.`,
-  'What earned clicks in randomised tests: a person, a story in time, a number from the data, a pointer forward, a curiosity gap.',
+  'What earned clicks in randomized tests: a person, a story in time, a number from the data, a pointer forward, a curiosity gap.',
   'What cost clicks: questions, exclamation marks, capitals, colons, "how to".',
   'Use only what the data says. Never invent numbers, reviews, experts, studies or deadlines. Plain text, no links.',
 ].join('\n');

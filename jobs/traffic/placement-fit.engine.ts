@@ -96,7 +96,7 @@ function resolutionFinding(subject: FitSubject, facts: PlacementFacts): Finding[
     {
       id: 'resolution',
       severity: blocking,
-      message: `${width} x ${height} px is below the least size of ${needed} px.`,
+      message: `${width} x ${height} px is smaller than the minimum of ${needed} px.`,
     },
   ];
 }
@@ -106,7 +106,7 @@ function fileFindings(subject: FitSubject, facts: PlacementFacts): Finding[] {
   if (!facts.formats.includes(subject.format)) {
     const { label } = creativeFormats[subject.format];
     const taken = facts.formats.map((format) => format.toUpperCase()).join(', ');
-    findings.push({ id: 'format', severity: blocking, message: `${label} is not taken; export as ${taken}.` });
+    findings.push({ id: 'format', severity: blocking, message: `${label} is not accepted; export as ${taken}.` });
   }
   if (subject.bytes > facts.maxBytes) {
     const message = `${megabytes(subject.bytes)} is more than the ${megabytes(facts.maxBytes)} allowed.`;
@@ -116,7 +116,7 @@ function fileFindings(subject: FitSubject, facts: PlacementFacts): Finding[] {
     findings.push({
       id: 'missing_parts',
       message:
-        'The drawing points to pictures or styles outside its file; they are missing here and in the ad. Embed them.',
+        'The SVG links to images or styles outside its file, so they are missing here and in the ad. Embed them.',
     });
   }
   return findings;

@@ -13,10 +13,10 @@ export const apiKeyFacts = {
 } as const;
 
 export const apiKeyMessages = {
-  name: 'Give the key a name, so that you know it again.',
+  name: 'Give the key a name, so you can recognize it later.',
   nameLong: 'The name must be at most 80 characters long.',
   expired: 'Choose an expiry in the future.',
-  tooMany: 'You have 50 active keys. Revoke one that is not used any more.',
+  tooMany: 'You have 50 active keys. Revoke one you no longer use.',
   tooManyCalls: 'This API key has reached its limit of 600 calls a minute.',
   tooManyWrong: 'Too many calls with a key or token that opens nothing. Check it and try again in a minute.',
   notFound: 'There is no such API key.',

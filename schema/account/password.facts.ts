@@ -8,10 +8,10 @@ export const passwordResetLimits = {
 
 export const passwordMessages = {
   requested:
-    'If there is an account with this address, a mail with a link is on its way. The link works for 30 minutes.',
+    'If there is an account with this address, an email with a link is on its way. The link works for 30 minutes.',
   badToken: 'This link has expired or was used before. Ask for a new one.',
   wrongPassword: 'This is not your current password.',
   samePassword: 'Choose a password that differs from the current one.',
-  tooManyChecks: 'Too many tries with a wrong password. Please try again later.',
+  tooManyChecks: 'Too many attempts with a wrong password. Please try again later.',
   tooManyRequests: 'Too many requests for a new password. Please try again later.',
 } as const;

@@ -22,7 +22,7 @@ export const profileMessages = {
   timeZone: 'Choose a time zone such as Europe/Berlin.',
   firstWeekday: 'A week begins on Monday, Saturday or Sunday.',
   emailNeedsPassword: 'Enter your current password to change the email address.',
-  badPicture: 'This picture cannot be read. Choose another one.',
+  badPicture: "This picture can't be read. Choose another one.",
   noSession: 'There is no such session.',
 } as const;
 

@@ -91,7 +91,7 @@ export class RecordAdResultInput {
   platform!: AdPlatformId;
 
   @Field(() => String)
-  @MinLength(1, { message: 'Give the ad a name.' })
+  @MinLength(1, { message: 'Enter a name for the ad.' })
   @MaxLength(adResultLimits.name, { message: 'A name has at most $constraint1 characters.' })
   name!: string;
 
@@ -272,8 +272,8 @@ export class RecordTestDayInput {
 @InputType({ description: 'Pictures of own ads, uploaded with purpose creative.' })
 export class AttachAdPicturesInput {
   @Field(() => [ID])
-  @ArrayMinSize(1, { message: 'Choose at least one picture.' })
-  @ArrayMaxSize(adResultLimits.pictures, { message: 'Send at most $constraint1 pictures at once.' })
+  @ArrayMinSize(1, { message: 'Choose at least one image.' })
+  @ArrayMaxSize(adResultLimits.pictures, { message: 'Send at most $constraint1 images at once.' })
   @IsUUID(undefined, { each: true, message: 'objectIds must be ids of uploads.' })
   objectIds!: string[];
 
@@ -308,7 +308,7 @@ export class MarkCarriedOutInput {
   kind!: CarriedOutKind;
 
   @Field(() => String, { description: 'The hook itself, or the title of the advice.' })
-  @MinLength(1, { message: 'Say what was carried out.' })
+  @MinLength(1, { message: 'Say what you changed.' })
   @MaxLength(adResultLimits.name, { message: 'This has at most $constraint1 characters.' })
   label!: string;
 

@@ -18,7 +18,7 @@ export class AdminLoginInput {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayMessage = { message: 'Write a day as YYYY-MM-DD.' };
+const dayMessage = { message: 'Enter a day as YYYY-MM-DD.' };
 
 @InputType({ description: 'What is not set does not filter.' })
 export class QuizSessionFilter {

@@ -92,7 +92,7 @@ export const metaCountries: readonly MetaCountry[] = [
  * about social issues, elections or politics.
  */
 export const metaCountryNotes = {
-  commercial: 'Meta publishes every ad that was shown in this country within the past year, shop ads included.',
+  commercial: 'Meta publishes every ad that was shown in this country within the past year, store ads included.',
   political:
-    'Meta publishes only ads about social issues, elections or politics here. To find shop ads, search the United Kingdom, Germany or France: many brands run the same ads there.',
+    'Meta publishes only ads about social issues, elections or politics here. To find store ads, search the United Kingdom, Germany or France: many brands run the same ads there.',
 } as const;

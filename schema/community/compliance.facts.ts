@@ -20,7 +20,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     channel: 'email',
     applies: 'US e-mail',
     requirement:
-      'True sender and subject, postal address, a working opt-out in every message, honoured within 10 business days.',
+      'True sender and subject, postal address, a working opt-out in every message, honored within 10 business days.',
     source: 'CAN-SPAM Act, 15 USC 7701; FTC compliance guide',
     countries: ['US'],
   },

@@ -154,9 +154,9 @@ export class FlowRatingInput {
 @InputType('GenerateEmailFlowInput')
 export class GenerateEmailFlowInput {
   @Field(() => String, { description: "What the store sells, in the owner's words." })
-  @IsNotEmpty({ message: 'Please say what your shop sells.' })
+  @IsNotEmpty({ message: 'Please say what your store sells.' })
   @MaxLength(inputLimits.niche)
-  @Matches(/\S/, { message: 'Please say what your shop sells.' })
+  @Matches(/\S/, { message: 'Please say what your store sells.' })
   @Matches(plainLine, lineMessage('productNiche'))
   productNiche!: string;
 

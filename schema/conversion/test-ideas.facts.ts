@@ -5,12 +5,12 @@ export const hypotheses: Readonly<Record<string, string>> = {
   trust: 'Shoppers who see why they can trust the store place more orders.',
   'the delivery time is not clear': 'Shoppers who know when it arrives place more orders.',
   'the checkout is long': 'A shorter checkout is finished more often.',
-  'returns are not clear': 'Shoppers who know that they can send it back take less of a risk, and order more.',
+  'returns are not clear': 'Shoppers who know they can send it back take less of a risk, so more of them order.',
   'fields are hard to fill in': 'A form that is easier to fill in is finished more often.',
   'ways to pay are missing': 'Shoppers who find their way to pay finish more checkouts.',
   'there are few reviews': 'Shoppers who read what buyers say place more orders.',
-  'reviews are not verified': 'Reviews of verified buyers are believed more, and more shoppers order.',
-  'orders hold one item': 'Shoppers who are offered more that fits put more into each order.',
+  'reviews are not verified': 'Shoppers trust reviews from verified buyers, and more of them order.',
+  'orders hold one item': 'Shoppers who see matching items put more into each order.',
 };
 
 /** By category, where the cause has no sentence of its own. */
@@ -20,7 +20,7 @@ export const categoryHypotheses = {
   copy: 'Visitors who learn faster what they get order more.',
   pricing: 'Visitors who can judge the price more easily order more.',
   checkout: 'Fewer obstacles on the way to the order mean more orders.',
-  performance: 'Visitors who wait less leave less.',
+  performance: 'Visitors who wait less are less likely to leave.',
   socialProof: 'Visitors who see what others say order more.',
   metrics: 'What is measured can be improved.',
 } as const;

@@ -63,7 +63,7 @@ export class RenameCreativeBriefArgs {
   id!: string;
 
   @Field(() => String)
-  @Matches(/\S/, { message: 'Give the brief a name.' })
+  @Matches(/\S/, { message: 'Enter a name for the brief.' })
   @MaxLength(briefLimits.title, { message: `A name has at most ${briefLimits.title} characters.` })
   title!: string;
 }

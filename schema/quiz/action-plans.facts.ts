@@ -46,9 +46,9 @@ export const BAND_PLANS: readonly BandPlan[] = [
         goal: 'See what every sale really leaves, and end what loses money.',
         steps: [
           {
-            text: 'Week 1: list price, goods, shipping and payment fees for your ten best sellers. What is left is your margin; divide 1 by it and you have the return an ad must reach to pay for itself.',
+            text: 'Week 1: list price, product cost, shipping and payment fees for your ten best sellers. What is left is your margin; divide 1 by it and you have the return an ad must reach to pay for itself.',
             withoutAds:
-              'Week 1: list price, goods, shipping and payment fees for your ten best sellers. What is left is your margin, and the most you could ever give to win a customer.',
+              'Week 1: list price, product cost, shipping and payment fees for your ten best sellers. What is left is your margin, and the most you could ever give to win a customer.',
           },
           {
             text: 'Week 2: pause every ad set below that return. Leave the best one running at half its budget and do not touch it for seven days.',
@@ -59,18 +59,18 @@ export const BAND_PLANS: readonly BandPlan[] = [
             text: 'Week 3: write 13 weeks of expected cash in and cash out in one sheet. Mark the lowest week; that week decides what you may buy now.',
           },
           {
-            text: 'Week 4: place a test order on a phone. Check that the order, its value and its source appear in your reports; if one is missing, repair that before anything else.',
+            text: 'Week 4: place a test order on a phone. Check that the order, its value and its source appear in your reports; if one is missing, fix that before anything else.',
           },
         ],
         done: 'You can name the margin of your best seller, the lowest cash week and the source of yesterday’s orders without opening a report.',
       },
       {
         days: 'Days 31-60',
-        title: 'Repair the page and the promise',
+        title: 'Fix the page and the promise',
         goal: 'Make the visits you already have count.',
         steps: [
           {
-            text: 'Week 5: run the page audit on {site} and repair the first five checks it fails. Start with price, delivery time and returns being visible beside the buy button.',
+            text: 'Week 5: run the page audit on {site} and fix the first five checks it fails. Start with price, delivery time and returns being visible beside the buy button.',
           },
           {
             text: 'Week 6: ask your last 100 buyers two questions: what nearly stopped you, and what would you tell a friend? Put their words on the page.',
@@ -95,7 +95,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
               'Week 9: pick the one free source that brought the most orders and give it five fixed hours a week. Write down what result would make you stop.',
           },
           {
-            text: 'Week 10: switch on three emails after each order: thanks on day 0, how to use it on day 3, a fitting next order on day 7.',
+            text: 'Week 10: turn on three emails after each order: thanks on day 0, how to use it on day 3, a fitting next order on day 7.',
           },
           {
             text: 'Week 11: compare two hooks for the same offer, speaking to {audience} in their own words from week 6. Keep the winner.',
@@ -120,7 +120,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
         goal: 'Let every buyer hear from you at the right moment.',
         steps: [
           {
-            text: 'Week 1: switch on the post-purchase flow on day 0, 3 and 7. Unaided, about one buyer in five returns; these three emails are where the next ones come from.',
+            text: 'Week 1: turn on the post-purchase flow on day 0, 3 and 7. Unaided, about one buyer in five returns; these three emails are where the next ones come from.',
           },
           {
             text: 'Week 2: add the abandoned-cart flow, two emails, the first within four hours, without a discount. An automated email earns about 18 times as much per reader as a campaign.',
@@ -307,7 +307,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
             text: 'Week 7: measure the share that subscribes and work out which share would bring lifetime margin to three times cost.',
           },
           {
-            text: 'Week 8: agree stock and terms for the next 90 days with your two largest suppliers, using the higher of two forecasts.',
+            text: 'Week 8: agree on stock and terms for the next 90 days with your two largest suppliers, using the higher of two forecasts.',
           },
         ],
         done: 'The new channel has a verdict in writing, and subscribers are counted.',
@@ -348,7 +348,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
         goal: 'Know what each product and channel contributes, and price accordingly.',
         steps: [
           {
-            text: 'Week 1: rank products by contribution: price less goods, shipping, fees, returns and the marketing they needed. The lowest fifth is repriced, bundled or ended.',
+            text: 'Week 1: rank products by contribution: price minus product cost, shipping, fees, returns and the marketing they needed. The lowest fifth is repriced, bundled or discontinued.',
           },
           {
             text: 'Week 2: rank channels the same way, with returns and discounts counted where they arose.',
@@ -441,7 +441,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
             text: 'Week 5: list ten brands your customers also buy. Choose two with the same standards and no overlap in products.',
           },
           {
-            text: 'Week 6: agree one joint product or bundle on one page: who pays, who ships, who answers complaints, how it ends.',
+            text: 'Week 6: agree on one joint product or bundle on one page: who pays, who ships, who answers complaints, how it ends.',
           },
           {
             text: 'Week 7: show it to the community first, then to both customer lists on the same day.',
@@ -458,7 +458,7 @@ export const BAND_PLANS: readonly BandPlan[] = [
         goal: 'Grow sideways, and make the company independent of you.',
         steps: [
           {
-            text: 'Week 9: choose one neighbouring category or country. Fix a sum, an end date and the number that means yes.',
+            text: 'Week 9: choose one neighboring category or country. Fix a sum, an end date and the number that means yes.',
           },
           {
             text: 'Week 10: run it small with your own stock or a partner’s, and judge second orders rather than first ones.',

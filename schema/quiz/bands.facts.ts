@@ -40,11 +40,11 @@ export const BANDS: readonly Band[] = [
       },
       {
         section: 'cash',
-        text: 'Work out what each product leaves after goods, shipping and payment fees. Reprice or drop what leaves under 30%.',
+        text: 'Work out what each product leaves after product cost, shipping and payment fees. Reprice or drop what leaves under 30%.',
       },
       {
         section: 'operations',
-        text: 'Audit your best-selling product page and repair the first five checks it fails, starting with the checkout.',
+        text: 'Audit your best-selling product page and fix the first five checks it fails, starting with the checkout.',
       },
       {
         section: 'retention',
@@ -65,7 +65,7 @@ export const BANDS: readonly Band[] = [
     actions: [
       {
         section: 'retention',
-        text: 'Switch on three email flows: welcome, abandoned cart and post-purchase on day 0, 3 and 7.',
+        text: 'Turn on three email flows: welcome, abandoned cart and post-purchase on day 0, 3 and 7.',
       },
       {
         section: 'brand',
@@ -100,7 +100,7 @@ export const BANDS: readonly Band[] = [
         section: 'creative',
         text: 'Test one new creative every week. Change one thing, fix budget and end date first, then read the result.',
         withoutAds:
-          'Publish one new short video every week. Change one thing each time and keep a note of what travelled.',
+          'Publish one new short video every week. Change one thing each time and keep a note of what traveled.',
       },
       {
         section: 'brand',
@@ -166,7 +166,7 @@ export const BANDS: readonly Band[] = [
       },
       {
         section: 'brand',
-        text: 'Launch a loyalty scheme that gives access rather than discounts: first look, first size, first reply.',
+        text: 'Launch a loyalty program that gives access rather than discounts: first look, first size, first reply.',
       },
       {
         section: 'operations',
@@ -200,7 +200,7 @@ export const BANDS: readonly Band[] = [
       },
       {
         section: 'cash',
-        text: 'Enter one neighbouring category or country after a test with a fixed budget and a fixed end.',
+        text: 'Enter one neighboring category or country after a test with a fixed budget and a fixed end.',
       },
       {
         section: 'brand',

@@ -111,7 +111,7 @@ export const ANSWER_ADVICE: readonly AnswerAdvice[] = [
   {
     questionId: 9,
     fromWeak:
-      'Make the name easy to pass on: one phrase to search for, printed in every parcel, and a reason to mention you.',
+      'Make the name easy to pass on: one phrase to search for, printed in every package, and a reason to mention you.',
     fromFair: 'Give referrers something worth giving away, and ask for it after the delivery rather than at checkout.',
   },
   {
@@ -156,7 +156,7 @@ export const ANSWER_ADVICE: readonly AnswerAdvice[] = [
     questionId: 15,
     fromWeak:
       'Product photos show what it is; people buy what it does. Ask five customers for ten seconds of it in use.',
-    fromFair: 'Make it a stream: ask for a photo in every review mail, and brief one small creator a month.',
+    fromFair: 'Make it a stream: ask for a photo in every review email, and brief one small creator a month.',
   },
   {
     questionId: 16,

@@ -24,7 +24,7 @@ const lineMessage = ({ property }: { property: string }) => `${property} must be
 @InputType()
 export class ReadStoreProfileInput {
   @Field(() => String, { description: 'Address of the store.' })
-  @IsNotEmpty({ message: 'Enter the address of your shop.' })
+  @IsNotEmpty({ message: 'Enter the address of your store.' })
   @MaxLength(profileLimits.url)
   url!: string;
 

@@ -9,7 +9,7 @@ export class UpdateSwipeFileInput {
 
   @Field(() => String, { nullable: true })
   @IsOptional()
-  @IsNotEmpty({ message: 'Give the file a name.' })
+  @IsNotEmpty({ message: 'Enter a name for the file.' })
   @MaxLength(swipeFileLimits.nameLength, {
     message: `A name must be at most ${swipeFileLimits.nameLength} characters long.`,
   })

@@ -38,7 +38,7 @@ export class RenameAdBatchArgs {
   id!: string;
 
   @Field(() => String)
-  @Matches(/\S/, { message: 'Give the batch a name.' })
+  @Matches(/\S/, { message: 'Enter a name for the batch.' })
   @MaxLength(batchLimits.name, { message: `A name has at most ${batchLimits.name} characters.` })
   name!: string;
 }

@@ -456,8 +456,8 @@ describe('what own ads taught', () => {
     const after = await questions();
     expect(after.length).toBeGreaterThanOrEqual(Math.max(1, before.length));
     expect(after[0].reasons[0]).toMatch(
-      /^Your own ads that open so \(question\) got \+\d+% clicks per impression: 40 ads/,
+      /^Your ads that open this way \(question\) got \+\d+% clicks per impression: 40 ads/,
     );
-    expect(before.flatMap(({ reasons }: { reasons: string[] }) => reasons).join()).not.toMatch(/Your own ads/);
+    expect(before.flatMap(({ reasons }: { reasons: string[] }) => reasons).join()).not.toMatch(/Your ads that open/);
   });
 });

@@ -112,7 +112,7 @@ describe('Meta', () => {
       searchTerms: 'mug',
       country: 'DE',
       added: 2,
-      note: expect.stringMatching(/shop ads included/),
+      note: expect.stringMatching(/store ads included/),
     });
     expect(first.body.ads.map(({ advertiser }: { advertiser: string }) => advertiser)).toEqual([
       'Hearth Mugs',

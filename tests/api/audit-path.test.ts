@@ -117,7 +117,7 @@ it('follows a shop from its start page to the first step of its checkout, and or
   expect(result.rendered).toMatchObject({ runs: expect.any(Number) });
   expect(posted).toEqual(['POST /cart/add']);
   expect(lines).toBe(0);
-  expect(result.steps[3].reason).toContain('It was taken out again.');
+  expect(result.steps[3].reason).toContain('It was then removed.');
   const picture = await fetch(app.url + result.steps[4].screenshotUrl);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(result.pathFindings.length).toBeGreaterThan(3);

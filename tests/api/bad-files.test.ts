@@ -63,7 +63,7 @@ const bad: [string, string | Buffer, string][] = [
   [
     'ad spend among orders',
     `Campaign name,Day,Amount spent (EUR),Impressions\nA,${daysAgo(1)},5.00,100\n`,
-    'The columns of this file are those of ad spend. Choose that as what it holds.',
+    'The columns of this file are those of ad spend. Choose that as the file contents.',
   ],
   [
     'days that are to come',
@@ -98,7 +98,7 @@ const bad: [string, string | Buffer, string][] = [
   [
     'dates of two readings',
     order('1,c1,03/02/2026,10.00,EUR\n2,c2,04/05/2026,7.00,EUR'),
-    'Both readings fit this file. Does the day or the month come first in the dates? (dateOrder) Say so and import it again.',
+    'The file can be read either way. Does the day or the month come first in the dates? (dateOrder) Choose one and import it again.',
   ],
   [
     'lines that end before the amount',

@@ -36,7 +36,7 @@ describe('insights of a store that takes long to work out', () => {
     const session = db.createQueryRunner();
     await session.startTransaction();
     await session.query('LOCK TABLE store_funnel IN ACCESS EXCLUSIVE MODE');
-    await expect(service.list(viewer, 3)).rejects.toThrow(/being worked out/);
+    await expect(service.list(viewer, 3)).rejects.toThrow(/on their way/);
     await session.rollbackTransaction();
     await session.release();
     const titles = await waitFor(async () => {

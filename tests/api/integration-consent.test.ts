@@ -106,7 +106,7 @@ describe('connecting to Google', () => {
     await open(await open(consentUrl), owner);
     expect(await card()).toMatchObject({
       status: 'pending_consent',
-      lastError: expect.stringContaining('no lasting access'),
+      lastError: expect.stringContaining('no permanent access'),
     });
   });
 

@@ -82,7 +82,7 @@ describe('profit', () => {
     await session.query('LOCK TABLE store_slice IN ACCESS EXCLUSIVE MODE');
     const { status, body } = await owner.get('/api/profit');
     expect(status).toBe(503);
-    expect(body.message).toBe('This takes too long to work out. Choose a shorter range, or try again later.');
+    expect(body.message).toBe('This takes too long to calculate. Choose a shorter range, or try again later.');
     await session.rollbackTransaction();
     await session.release();
     expect((await owner.get('/api/profit')).body.total.contribution).toBe(17.1);

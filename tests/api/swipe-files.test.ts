@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 
   it.each([
-    [{ filename: '   ' }, 'Give the file a name.'],
+    [{ filename: '   ' }, 'Enter a name for the file.'],
     [{ tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }, 'A file has at most 20 tags.'],
     [{ tags: ['x'.repeat(41)] }, 'A tag must be at most 40 characters long.'],
   ])('refuses %j', async (change, message) => {

@@ -40,7 +40,7 @@ function middleOf(times: readonly number[]): number {
 /** What takes longer than a request may is asked for again, as a screen does. */
 async function ask(query: string, variables: Record<string, unknown> = {}) {
   const { data, errors } = await client.graphql(query, variables);
-  if (errors?.[0]?.message.includes('being worked out')) return ask(query, variables);
+  if (errors?.[0]?.message.includes('on their way')) return ask(query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

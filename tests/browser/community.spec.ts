@@ -74,9 +74,9 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await expect(page.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
   await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
 
-  await expect(page.getByLabel('Kind of flow')).toBeHidden();
+  await expect(page.getByLabel('Flow type')).toBeHidden();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('Kind of flow').selectOption('win-back');
+  await page.getByLabel('Flow type').selectOption('win-back');
   await page.getByLabel('What you sell').fill('Specialty coffee');
   await page.getByLabel('Brand').fill('Kettle & Crane');
   await page.getByRole('button', { name: 'More details' }).click();
@@ -86,7 +86,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await page.reload();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByLabel('Brand')).toHaveValue('Kettle & Crane');
-  await expect(page.getByLabel('Kind of flow')).toHaveValue('win-back');
+  await expect(page.getByLabel('Flow type')).toHaveValue('win-back');
   await page.getByRole('button', { name: 'Write this flow' }).click();
   await expect(page.getByRole('heading', { name: 'Specialty coffee win-back flow' }).first()).toBeVisible();
 

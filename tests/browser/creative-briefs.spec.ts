@@ -31,7 +31,7 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   await brief.getByRole('button', { name: 'Turn off link' }).click();
   await expect(brief.getByText('Only you can read this brief.')).toBeVisible();
   await reader.reload();
-  await expect(reader.getByRole('heading', { name: 'Link ended' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'Link no longer works' })).toBeVisible();
   await reader.close();
 
   await page.setViewportSize({ width: 390, height: 844 });

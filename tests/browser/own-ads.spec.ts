@@ -46,7 +46,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await budget.getByText('Mug video 4 Meta').click();
   await budget.getByText('Mug video 7 Meta').click();
   await budget.getByRole('button', { name: 'Suggest a split' }).click();
-  await expect(budget.getByRole('columnheader', { name: 'Chance to be the best' })).toBeVisible();
+  await expect(budget.getByRole('columnheader', { name: 'Chance of being the best' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Tests' }).click();
@@ -60,7 +60,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await page.getByLabel('Ad C', { exact: true }).selectOption({ label: 'Mug video 7' });
   await page.getByLabel('From').fill(day(90));
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('Mug video 1 against Mug video 4 against Mug video 7').first()).toBeVisible();
+  await expect(page.getByText('Mug video 1 vs. Mug video 4 vs. Mug video 7').first()).toBeVisible();
   await expect(page.getByText('Ahead').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -87,7 +87,7 @@ test('a watched page that changes shows its screens before and after, and rings 
   await page.getByRole('button', { name: 'Analyze' }).click();
   const panel = page.getByRole('region', { name: 'Watch this page' });
   await panel.getByRole('button', { name: 'Daily' }).click();
-  const look = panel.getByRole('button', { name: 'Look now' });
+  const look = panel.getByRole('button', { name: 'Check now' });
   await expect(panel.getByText(/^Next audit/)).toBeVisible({ timeout: 150_000 });
   // The watch begins with this audit: its browser has to have seen the page as it was.
   await expect(page.getByRole('list', { name: 'Findings on the image' })).toBeVisible({ timeout: 150_000 });

@@ -131,7 +131,7 @@ test('files are made of an ad, before and after side by side', async ({ page, si
   // By the keyboard alone: the focus is never lost on the way.
   const button = panel.getByRole('button', { name: /^Mak/ });
   await press(page, button);
-  await expect(button).toHaveText('Making files');
+  await expect(button).toHaveText('Creating files');
   await expect(button).toBeFocused();
   const all = panel.getByRole('link', { name: 'All files (ZIP)' });
   await expect(all).toBeVisible({ timeout: 90_000 });

@@ -19,7 +19,7 @@ export const messages = localized({
   backToHome: 'Back to home',
 
   // DemoHint
-  operatorsSignInUnder: 'Operators sign in under',
+  operatorsSignInUnder: 'Operators sign in at',
   adminAccess: 'Admin Access',
 
   // LoginPage

@@ -23,7 +23,7 @@ export const messages = localized({
   inside: 'Inside',
   outside: 'Outside',
   adsWithWithout: 'Ads with / without',
-  ctrAgainstTheOthers: 'CTR against the others',
+  ctrAgainstTheOthers: 'CTR vs. your other ads',
   verdict: 'Verdict',
   noClearDifference: 'no clear difference',
   better: 'Better',
@@ -47,7 +47,7 @@ export const messages = localized({
   adsMissing: (ads: number, needed: number, impressions: string) =>
     `It takes ${needed} ads with ${impressions} impressions each to tell what works in your account. You have ${ads}.`,
   nothingToSayYet: 'Not enough results yet',
-  spendAgainstReturn: 'Spend against return',
+  spendAgainstReturn: 'Spend and return',
   last28DaysAnAd: (mark: string, basis: string) => `Last 28 days. An ad is profitable from ${mark}x. ${basis}`,
   last28DaysAverage: (mark: string, basis: string) => `Last 28 days. Your ads return ${mark}x on average. ${basis}`,
   importAReportWithPurchases: 'Each ad appears here with its return once a report or a connection shows ten purchases.',
@@ -114,7 +114,7 @@ export const messages = localized({
   report: 'Report',
   lines: (platformLabels: string, lines: number) =>
     `${platformLabels}, ${counted(lines, { one: '# line', other: '# lines' })}`,
-  ofThemNew: (ads: string, newAds: string) => `${ads}, ${newAds} of them new`,
+  ofThemNew: (ads: string, newAds: string) => `${ads}, ${newAds} new`,
   days: 'Days',
   sums: 'Sums',
   impressionsClicks: (impressions: number, clicks: number, spend: string) =>
@@ -208,7 +208,7 @@ export const messages = localized({
   // OwnAdsPanel
   allPlatforms: 'All platforms',
   tryAnotherWordOrPlatform: 'Try another word or platform.',
-  howRightWereWe: 'How right were we?',
+  howRightWereWe: 'How accurate were we?',
 
   // TestDayForm
   revenue: 'Revenue',
@@ -241,11 +241,11 @@ export const messages = localized({
   ofResultsInThe80: (value: string) => `${value} of results in the 80% range`,
   offBy: 'Off by',
   xYourAccountsMeanAlone: (typicalError: string, typicalErrorOfMean: string) =>
-    `x${typicalError}; your account's mean alone x${typicalErrorOfMean}`,
+    `a factor of ${typicalError}; with your account's average alone, ${typicalErrorOfMean}`,
   rankCorrelation1IsPerfect: (rankCorrelation: string) =>
     `${rankCorrelation} rank correlation; 1 is perfect, 0 is chance`,
   winner: 'Winner',
-  namedInOfPairsOf: (value: string) => `named in ${value} of pairs of ads; 50% is chance`,
+  namedInOfPairsOf: (value: string) => `picked correctly in ${value} of ad pairs; 50% is chance`,
   month: 'Month',
   forecasts: 'Forecasts',
   began: 'Started',
@@ -307,7 +307,7 @@ export const messages = localized({
   // TestPanels
 
   // TestPanels, PlanPanel, StartTestForm
-  against: (names: readonly string[]) => names.join(' against '),
+  against: (names: readonly string[]) => names.join(' vs. '),
   deleteTheTestOf: (names: string) => `Delete the test of ${names}`,
   variant: 'Variant',
   variants: 'Variants',
@@ -319,17 +319,17 @@ export const messages = localized({
   unitsADay: (subject: string, metric: string) =>
     `${subject === 'ads' ? (metric === 'ctr' ? 'Impressions' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors'} per day`,
   revenueEach: 'Revenue each',
-  againstTheLeader: 'Against the leader',
+  againstTheLeader: 'Compared with the leader',
   differenceWithRange: (difference: string, low: string, high: string) => `${difference} (${low} to ${high})`,
   moreVariantsTakeLonger: 'Two to five. More take longer.',
   adsUsuallyDiffer: (percent: number) => `Two of your ads usually differ by ${percent}%.`,
-  lookingEveryDay: 'Looking every day',
+  lookingEveryDay: 'Checking every day',
   upTo: (units: string) => `up to ${units} per variant`,
   chanceInFourWeeks: 'Chance in four weeks',
   pages: 'Pages',
   nthVariant: (position: number, subject: string) =>
     `${{ ads: 'Ad', pages: 'Page', mails: 'Email' }[subject] ?? 'Variant'} ${'ABCDE'.charAt(position - 1)}`,
-  leaveOut: (what: string) => `Leave out: ${what}`,
+  leaveOut: (what: string) => `Remove ${what}`,
   addAVariant: 'Add a variant',
 
   // CarriedOutButton
@@ -347,7 +347,7 @@ export const messages = localized({
   suggest: 'Suggest a split',
   theSplitCouldNotBe: "Couldn't work out the split",
   shareOfBudget: 'Share',
-  chanceToBeBest: 'Chance to be the best',
+  chanceToBeBest: 'Chance of being the best',
   splitOfTheBudget: 'Split of the budget',
 
   // PicturesPanel
@@ -365,9 +365,9 @@ export const messages = localized({
   adOnPicture: (filename: string) => `Ad on ${filename}`,
 
   // Chart of the record
-  orderRight: 'Order right',
-  winnerNamed: 'Winner named',
-  clickRatesInTheOrder: 'Click rates, in the order in which the ads began',
+  orderRight: 'Order correct',
+  winnerNamed: 'Winner picked',
+  clickRatesInTheOrder: 'Click rates, in the order the ads started',
   rangesAndResultsOf: (ads: number) =>
     `What was forecast for ${counted(ads, { one: '# ad', other: '# ads' })}, and what happened.`,
   rangeOf80: '80% range',

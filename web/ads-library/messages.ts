@@ -69,7 +69,7 @@ export const messages = localized({
   open: 'Open',
   predictedCtr: 'Predicted CTR',
   predictedRoas: 'Predicted ROAS',
-  notKnown: 'Not known',
+  notKnown: 'Unknown',
   predictedCpc: 'Predicted CPC',
   first: (recommendations: string) => `First: ${recommendations}`,
 

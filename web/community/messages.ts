@@ -48,7 +48,7 @@ export const messages = localized({
   // FlowFormPanel
   makeItYours: 'Make it yours',
   tenFlowTypesWrittenFrom: 'Ten flow types, written from your details and store data.',
-  kindOfFlow: 'Kind of flow',
+  kindOfFlow: 'Flow type',
   whatYouSell: 'What you sell',
   brand: 'Brand',
   product: 'Product',
@@ -223,13 +223,13 @@ export const messages = localized({
   // UnderstandingPanel
   fromYourStoreProfile: 'from your store profile',
   fromYourOrders: 'from your orders',
-  fromTheKindOfGoods: 'from the kind of goods',
+  fromTheKindOfGoods: 'from the product category',
   whatWeUnderstood: 'What we understood',
   yourFlowSaysNothingElse: 'Your flow says nothing else about your store',
-  goods: 'Goods:',
-  notKnown: 'not known',
-  changeTheKindOfGoods: 'Change the kind of goods',
-  notKnownOrSomethingElse: 'Not known or something else',
+  goods: 'Product category:',
+  notKnown: 'unknown',
+  changeTheKindOfGoods: 'Change the product category',
+  notKnownOrSomethingElse: 'Unknown or something else',
   knownFacts: 'Known facts',
   missingFacts: 'Add these under Change for a fuller flow',
   wouldAddSentenceSentencesMessage: (label: string, gain: number, count: number, steps: string) =>

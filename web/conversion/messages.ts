@@ -4,7 +4,7 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   // PagePicture
   thePage: 'The page',
-  asAPhoneShowsIt: 'As a phone shows it',
+  asAPhoneShowsIt: 'As seen on a phone',
 
   // figure-basis
   measured: 'Measured',
@@ -42,7 +42,7 @@ export const messages = localized({
   source: (source: string) => `Source: ${source}`,
   toRevenuePerVisit: (liftLowPercent: string, liftHighPercent: string) =>
     `+${liftLowPercent} to ${liftHighPercent}% revenue per visit`,
-  effectNotKnown: 'Effect not known',
+  effectNotKnown: 'Effect unknown',
 
   // PasteTextsPanel
   readyToPaste: 'Ready to paste',
@@ -181,7 +181,7 @@ export const messages = localized({
   opensInANewTab: '(opens in a new tab)',
   page: (value: string) => `${value} page`,
   onlyTheChecksThatApply: (pageKindReason: string) => `${pageKindReason} Only the checks that apply to it are below.`,
-  pagesOfThisKindHave: 'Pages of this kind have no overall score',
+  pagesOfThisKindHave: 'This type of page has no overall score',
   of100: 'of 100',
   since: (score: string, auditedAt: string) => `${score} since ${auditedAt}.`,
   whatChanged: 'What changed',
@@ -219,7 +219,7 @@ export const messages = localized({
   yourCorrectionWasntSaved: "Your correction wasn't saved",
   tryAgain: 'Try again.',
   product: 'Product',
-  kindOfPage: 'Kind of page',
+  kindOfPage: 'Page type',
   currency: 'Currency',
   ratingOf5: 'Rating of 5',
   updateResults: 'Update results',
@@ -275,8 +275,8 @@ export const messages = localized({
   daily: 'Daily',
   weekly: 'Weekly',
   stopWatching: 'Stop watching',
-  lookNow: 'Look now',
-  lookingNow: 'Looking at the page now.',
+  lookNow: 'Check now',
+  lookingNow: 'Checking the page now.',
   nextAudit: (nextAt: string) => `Next audit ${nextAt}.`,
   nothingHasChangedSoFar: 'Nothing has changed so far.',
   notThere: 'not there',

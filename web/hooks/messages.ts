@@ -126,7 +126,7 @@ export const messages = localized({
 
   // BriefChips
   productIs: 'Product is',
-  goods: 'Goods',
+  goods: 'Category',
   benefitIs: 'Benefit is',
   tone: 'Tone',
   understoodAs: 'Understood as',

@@ -3,7 +3,7 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   // pages
   features: 'Features',
-  fourEnginesForTheWay: 'Four engines, from the first click to the tenth order, and what keeps them fed.',
+  fourEnginesForTheWay: 'Four engines, from the first click to the tenth order, and the data that feeds them.',
   trafficEngine: 'Traffic Engine',
   uploadAnAdOrPaste:
     'Upload an ad or paste its address. See its words, offer and faces as a machine reads them, a predicted click-through rate with its range, and what to change first.',
@@ -84,7 +84,7 @@ export const messages = localized({
     'Order imports keep a customer number or a hash. No names, addresses or emails of your customers are stored.',
   quizAndWaitingList: 'Quiz and waiting list',
   yourQuizAnswersAndContact:
-    'Your quiz answers and contact details are used to discuss your results, and deleted after the period shown in the quiz. An address on the waiting list is used once, to tell you that a place is open.',
+    'Your quiz answers and contact details are used to discuss your results, and deleted after the period shown in the quiz. An address on the waiting list is used once, to tell you that a spot is open.',
   cookies: 'Cookies',
   oneCookieKeepsYouSigned:
     'One cookie keeps you signed in. There is no tracking, and no other company is asked for anything when you open a page.',

@@ -15,7 +15,7 @@ export const messages = localized({
   cancel: 'Cancel',
   chooseTheseAccounts: 'Use these accounts',
   removeFiguresOfOtherAccounts: 'Remove what other accounts brought?',
-  removedForGood: 'You left out accounts whose data is stored. This will be removed, and cannot be undone:',
+  removedForGood: 'You left out accounts we have data from. Saving removes the following for good:',
   removedAds: (count: number) => counted(count, { one: '1 ad', other: '# ads' }),
   removedAdDays: (count: number) => counted(count, { one: '1 daily result of ads', other: '# daily results of ads' }),
   removedCampaignDays: (count: number) =>
@@ -31,7 +31,7 @@ export const messages = localized({
       one: '1 insight or report line that names them',
       other: '# insights and report lines that name them',
     }),
-  chooseAgainToRead: 'To bring an account back, choose it again: we read its figures anew.',
+  chooseAgainToRead: 'To bring an account back, choose it again: we read its figures again.',
   removeAndSave: 'Remove and save',
   settings: 'Settings',
   settingsOf: (name: string) => `Settings of ${name}`,
@@ -83,7 +83,7 @@ export const messages = localized({
     'This creates a new list. Nobody is subscribed to anything, and no flow starts unless you start one with this list.',
   propertiesAreWritten: (count: string) =>
     `All of them get “Customer segment”, ${count} get “Next order date”. Other properties stay as they are.`,
-  atOnce: 'At once',
+  atOnce: 'Immediately',
   afterDays: (days: number) => `After ${days} ${days === 1 ? 'day' : 'days'}`,
   afterHours: (hours: number) => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   afterMinutes: (minutes: number) => `After ${minutes} minutes`,

@@ -55,7 +55,7 @@ export function AuditField() {
           name="url"
           inputMode="url"
           autoComplete="url"
-          placeholder="https://your-shop.com/products/…"
+          placeholder="https://yourstore.com/products/..."
           aria-describedby={problem ? 'audit-problem' : undefined}
           aria-invalid={problem ? true : undefined}
         />

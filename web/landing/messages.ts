@@ -56,7 +56,7 @@ export const messages = localized({
   emailAddress: 'Email address',
   success: 'Success!',
   joinTheWaitingList: 'Join the waiting list',
-  notReadyYetWeEmail: 'Not ready yet? We email you once, when a place opens.',
+  notReadyYetWeEmail: "Not ready yet? We'll email you once, when a spot opens.",
 
   // LandingFooter
   ecomGrowth: 'Ecom Growth',

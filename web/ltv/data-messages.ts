@@ -202,7 +202,7 @@ export const messages = localized({
   splitProfit: 'Split profit',
   netSales: 'Net sales',
   shippingPaid: 'Shipping paid',
-  goods: 'Goods',
+  goods: 'Cost of goods',
   fees: 'Fees',
   sending: 'Shipping costs',
   ofNetSales: (marginPercent: string) => `, ${marginPercent} of net sales`,

@@ -72,9 +72,9 @@ export const messages = localized({
   checkedOnTheLastMonths: (months: number, errorPercent: number, naiveErrorPercent: number) =>
     `Checked on the last ${months} months: projections up to three months ahead were off by ${errorPercent}% on average. Repeating the last month would have been off by ${naiveErrorPercent}%.`,
   lastMonthWasCloser: (months: number, errorPercent: number, naiveErrorPercent: number) =>
-    `Checked on the last ${months} months: up to three months ahead, repeating the last month was off by ${naiveErrorPercent}% on average, your customers' past by ${errorPercent}%. So this year repeats the last month, without a season.`,
+    `Checked on the last ${months} months: up to three months ahead, repeating the last month was off by ${naiveErrorPercent}% on average; projecting from your customers was off by ${errorPercent}%. So this year repeats the last month, without a season.`,
 
-  notCheckedYet: 'Not checked against your past yet: that takes six whole months of orders.',
+  notCheckedYet: 'Not checked against your past yet: that takes six full months of orders.',
 
   // CustomerValuePanel
   byFirstProduct: 'By first product',
@@ -90,7 +90,7 @@ export const messages = localized({
   customerValue: 'Customer value',
   showAllRows: (count: number) => `Show all ${count}`,
   perCustomerSinceTheFirst: (until: string) =>
-    `Per customer since the first order, up to ${until}; only customers old enough count`,
+    `Per customer since the first order, up to ${until}; counting only customers who have been around that long`,
   groupCustomers: 'Group customers',
   notTold: 'Not stated',
   quarterOf: (quarter: string, year: string) => `${quarter} ${year}`,

@@ -38,7 +38,7 @@ export const messages = localized({
 
   // routes
   features: 'Features',
-  fourEnginesFromTheFirst: 'Four engines, from the first click to the tenth order, and what keeps them fed.',
+  fourEnginesFromTheFirst: 'Four engines, from the first click to the tenth order, and the data that feeds them.',
   pricing: 'Pricing',
   freeOnYourOwnServer: 'Free on your own server, or a plan from $29 a month.',
   restGraphqlAndWebhooksFor: 'REST, GraphQL and webhooks for your own tools.',

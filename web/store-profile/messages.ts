@@ -7,7 +7,7 @@ export const messages = localized({
   hooksFlowsAndBenchmarksStart: 'Hooks, flows and benchmarks start here.',
   storeName: 'Store name',
   enamelMugs: 'enamel mugs',
-  kindsOfGoods: 'Kinds of goods',
+  kindsOfGoods: 'Product categories',
   whoBuysIt: 'Who buys it',
   products: 'Products',
   emberMug: 'Ember mug',

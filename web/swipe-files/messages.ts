@@ -55,8 +55,8 @@ export const messages = localized({
   fileColumns: ['Name', 'Type', 'Added', 'Tags'],
   pages: (count: number) => counted(count, { one: '# page', other: '# pages' }),
   frames: (count: number) => counted(count, { one: '# frame', other: '# frames' }),
-  kindOfFile: 'Kind of file',
-  allKinds: 'All kinds',
+  kindOfFile: 'File type',
+  allKinds: 'All types',
   loading: 'Loading',
 
   // SwipeFilesPage

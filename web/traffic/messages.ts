@@ -21,7 +21,7 @@ export const messages = localized({
   target: 'Target',
   source: 'Source',
   fixBeforeRunning: 'Fix before running',
-  losesPeople: 'Loses people',
+  losesPeople: 'Loses viewers',
   couldBeBetter: 'Could be better',
   toMoreClicksInTests: (changeLow: string, changeHigh: string) => `${changeLow} to ${changeHigh}% more clicks in tests`,
 
@@ -47,8 +47,8 @@ export const messages = localized({
   makeTheFix: 'Make the fix',
   filesForEachPlacementRead: 'Files for each placement, checked again before you get them',
   allFilesZip: 'All files (ZIP)',
-  makeFiles: 'Make files',
-  makingFiles: 'Making files',
+  makeFiles: 'Create files',
+  makingFiles: 'Creating files',
   filesTakeAMinute: 'Each file is read and checked again. This takes about a minute; you can leave this page.',
   cropsExtensionsPlatesBehindWeak:
     'Crops, extensions, backgrounds behind weak words and a button, only where no word or face is lost.',
@@ -127,14 +127,14 @@ export const messages = localized({
   itIsTheAverageOf: ' This is the average of other accounts. Connect yours or import ad spend to narrow it.',
   predictedCpc: 'Predicted CPC',
   predictedRoas: 'Predicted ROAS',
-  notKnown: 'Not known',
+  notKnown: 'Unknown',
   forIndustry: (label: string, basisWords: string, label2: string, basisWords2: string) =>
     `For ${label} (${basisWords}), industry ${label2} (${basisWords2}).`,
 
   // AdOfferFields
   offers: 'Offers',
   noneFound: 'None found.',
-  kindOfOffer: (at: number) => `Kind of offer ${at}`,
+  kindOfOffer: (at: number) => `Type of offer ${at}`,
   figureOrCodeOfOffer: (at: number) => `Figure or code of offer ${at}`,
   figureOrCode: 'Figure or code',
   removeOffer: (at: number) => `Remove offer ${at}`,
@@ -146,7 +146,7 @@ export const messages = localized({
   whatTheAdSays: 'What the ad says',
   everythingBelowUsesTheseWords: 'Everything below uses these words. Correct any mistakes.',
   correctedByYou: 'Corrected by you',
-  whatTheSetLacks: 'What this set lacks',
+  whatTheSetLacks: 'What this set is missing',
   nearDuplicateOf: (rank: number) => `Nearly the same as number ${rank}.`,
   weDontReadThisScript: "We can't read this script yet, or the words are too unclear. Type what the ad says.",
   weCouldntReadTheWords: "We couldn't read the words in time. Type what the ad says.",
@@ -323,7 +323,7 @@ export const messages = localized({
   sideBySide: 'Side by side',
   wherePeopleLookOnEach: 'Where people look on each',
   likelyWinner: 'Likely winner',
-  place: (rank: number) => `Place ${rank}`,
+  place: (rank: number) => `No. ${rank}`,
   notAcceptedByThePlacement: 'Not accepted by the placement',
 
   // ComparePicker
@@ -348,7 +348,8 @@ export const messages = localized({
 
   // CompareVerdict
   notLikeForLike: 'Not like for like',
-  analyzeForOnePlacement: 'Part of that is where they run: analyze them for one placement before you choose.',
+  analyzeForOnePlacement:
+    'Part of that comes from where they run. Analyze them for the same placement before you choose.',
   clearLead: 'Clear lead',
   startWithIt: 'Start with it, and test the runner-up later.',
   likely: 'Likely',

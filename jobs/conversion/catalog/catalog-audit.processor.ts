@@ -169,7 +169,7 @@ class Slice {
     const pages = this.deps.db.getRepository(CatalogPage);
     const waiting = await pages.findBy({ catalogId: this.id, isSettled: false });
     const positions = waiting.filter(({ url }) => new URL(url).host === host).map(({ position }) => position);
-    const error = `${host} did not answer ${mostFailures} times in a row, so it was asked for nothing more.`;
+    const error = `${host} did not answer ${mostFailures} times in a row, so we stopped there.`;
     await pages.update({ catalogId: this.id, position: In(positions), isSettled: false }, { error, isSettled: true });
     this.failures = 0;
   }

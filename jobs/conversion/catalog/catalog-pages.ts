@@ -73,7 +73,7 @@ function notesOf(found: number, isUnsorted: boolean): string[] {
           `The sitemap lists ${found.toLocaleString('en-US')} pages; the first ${catalogLimits.pages} of them are audited.`,
         ]
       : []),
-    ...(isUnsorted ? ['The sitemap does not tell products from other pages, so all its pages are opened.'] : []),
+    ...(isUnsorted ? ["The sitemap doesn't mark which pages are products, so we open all of them."] : []),
   ];
 }
 

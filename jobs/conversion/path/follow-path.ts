@@ -105,7 +105,7 @@ export async function followPath(
 }
 
 const comparedWords = {
-  true: 'A second product page is built the same way, so faults of both are on every product page.',
+  true: 'A second product page is built the same way, so issues found on both affect every product page.',
   false: 'A second product page is built differently: audit it separately.',
 };
 

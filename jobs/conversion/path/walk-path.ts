@@ -35,7 +35,7 @@ export async function walkPath(
   const button = await engines.run('drawnButton', drawn, signal);
   if (!button)
     return {
-      steps: withReason(steps, 'No button that puts the product into a cart was found.'),
+      steps: withReason(steps, 'No button that adds the product to a cart was found.'),
       pathFindings: audit.pathFindings,
     };
   const task = { url: drawn.finalUrl, button: button.label, refusedHosts: trackerHosts };

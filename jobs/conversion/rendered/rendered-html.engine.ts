@@ -8,7 +8,7 @@ const radius = 11;
 /** A printed page takes this much of a picture below its heading, CSS pixels of the page: more would leave the heading alone. */
 const printedHeight = 1_400;
 
-const runsText = (runs: number) => (runs === 1 ? 'one run' : `the middle of ${runs} runs`);
+const runsText = (runs: number) => (runs === 1 ? 'one run' : `the median of ${runs} runs`);
 
 /** The marked place alone, from the one picture that the report carries. */
 function cropOf({ label, ...box }: FindingMark, view: RenderedView): string {

@@ -53,7 +53,7 @@ export function watchMail(
   const name = title ?? `${host}${pathname}`;
   const rest = ranked.length - 1;
   const more = rest > 0 ? ` and ${rest} more ${rest === 1 ? 'change' : 'changes'}` : '';
-  const note = 'You get this mail because you watch the page. To stop, open the audit and choose "Stop watching".';
+  const note = 'You get this email because you watch the page. To stop, open the audit and choose "Stop watching".';
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   const images = pictures
     .map(

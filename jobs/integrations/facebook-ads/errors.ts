@@ -19,10 +19,10 @@ const usage = z.record(
 
 /** Why a token is no longer good. @see https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const tokenAdvice: Record<number, string> = {
-  458: 'The app was removed from the account: allow it again and make a new access token.',
-  459: 'Facebook wants to see the owner of the account: sign in at facebook.com, then make a new access token.',
-  460: 'The password of the account was changed: make a new access token.',
-  463: 'The access token has expired: make a new one.',
+  458: 'The app was removed from the account: allow it again and create a new access token.',
+  459: 'Facebook wants to see the owner of the account: sign in at facebook.com, then create a new access token.',
+  460: 'The password of the account was changed: create a new access token.',
+  463: 'The access token has expired: create a new one.',
 };
 
 function kindOf(code: number): RefusalKind {
@@ -44,7 +44,7 @@ export function facebookRefusal({ body, headers }: ProviderAnswer): Refusal | nu
   const kind = is_transient ? 'unavailable' : kindOf(code);
   switch (kind) {
     case 'credentials': {
-      const advice = tokenAdvice[error_subcode ?? 0] ?? 'Check the access token, or make a new one.';
+      const advice = tokenAdvice[error_subcode ?? 0] ?? 'Check the access token, or create a new one.';
       return { kind, words, field: 'facebookAccessToken', advice };
     }
     case 'permission':
@@ -52,7 +52,7 @@ export function facebookRefusal({ body, headers }: ProviderAnswer): Refusal | nu
         kind,
         words,
         field: 'facebookAccessToken',
-        advice: 'Make an access token with the permission ads_read.',
+        advice: 'Create an access token with the ads_read permission.',
       };
     case 'throttled':
       return { kind, words, ...regain(headers['x-business-use-case-usage']) };

@@ -20,7 +20,7 @@ export async function verifyFacebookAds(credentials: Credentials, client: Provid
     throw client.errorOf({
       kind: 'permission',
       words: 'missing ads_read',
-      advice: 'Make an access token with the permission ads_read.',
+      advice: 'Create an access token with the ads_read permission.',
       field: 'facebookAccessToken',
     });
   }

@@ -4,7 +4,7 @@ import type { Refusal } from '../provider-error.js';
 
 const advice: Partial<Record<Refusal['kind'], string>> = {
   credentials: 'Continue with Google to allow access again.',
-  permission: 'Check the property ID, and that the account you allowed may read this property.',
+  permission: 'Check the property ID, and that the account you allowed can read this property.',
   address: 'Check the property ID.',
 };
 

@@ -37,7 +37,7 @@ export async function* syncGoogleAnalytics(context: SyncContext): AsyncGenerator
           through: 'funnelThrough',
           read: (window) => readFunnel(analytics, client, window),
         }),
-      (message) => `Visits are read, the steps after them are not: ${message}`,
+      (message) => `Visits were read; the steps after them were not: ${message}`,
     ),
   );
 }

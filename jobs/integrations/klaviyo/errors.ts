@@ -16,7 +16,7 @@ const ofStatus: Record<number, Omit<Refusal, 'words'>> = {
   403: {
     kind: 'permission',
     field: 'klaviyoApiKey',
-    advice: 'Make a private key that may read accounts, metrics, flows, lists and segments.',
+    advice: 'Create a private key that can read accounts, metrics, flows, lists and segments.',
   },
   429: { kind: 'throttled' },
 };
@@ -29,7 +29,7 @@ export function klaviyoRefusal({ status, body }: ProviderAnswer): Refusal | null
       kind: 'credentials',
       words: words ?? error,
       reason: error,
-      advice: 'Connect Klaviyo again to allow access anew.',
+      advice: 'Connect Klaviyo again to allow access again.',
     };
   }
   const parsed = jsonApiErrors.safeParse(body);

@@ -207,7 +207,7 @@ async function triggerOf({ credentials, client }: Asking, { begins }: FlowForToo
     kind: 'refused',
     words: isMetric ? `there is no metric “${begins.metric}”` : 'there is no list',
     advice: isMetric
-      ? 'Connect your shop to Klaviyo first, so that it knows these events.'
-      : 'Make a list at Klaviyo first.',
+      ? 'Connect your store to Klaviyo first, so it knows these events.'
+      : 'Create a list in Klaviyo first.',
   });
 }

@@ -47,7 +47,11 @@ export const klaviyoOneClick: Consent = {
     const form = { grant_type: 'authorization_code', code, code_verifier: codeVerifier, redirect_uri: redirectUri };
     const { refresh_token: refreshToken } = await askForKlaviyoToken(client, credentials, form);
     if (!refreshToken)
-      throw client.errorOf({ kind: 'permission', words: 'no lasting access was given', advice: 'Allow access again.' });
+      throw client.errorOf({
+        kind: 'permission',
+        words: 'no permanent access was granted',
+        advice: 'Allow access again.',
+      });
     return { ...credentials, [klaviyoRefreshKey]: refreshToken };
   },
 };

@@ -29,7 +29,7 @@ export async function verifyKlaviyo(credentials: Credentials, client: ProviderCl
   if (publicKey && entered && publicKey !== entered) {
     throw client.errorOf({
       kind: 'credentials',
-      words: 'the public key belongs to another account than the private key',
+      words: 'the public key and the private key belong to different accounts',
       advice: 'Copy both from the same account.',
       field: 'klaviyoPublicKey',
     });

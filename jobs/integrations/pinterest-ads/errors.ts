@@ -8,11 +8,11 @@ const apiError = z.object({ code: z.number(), message: z.string() });
 export const missingScope = '3';
 
 const byStatus: Record<number, Omit<Refusal, 'words'>> = {
-  401: { kind: 'credentials', field: 'pinterestRefreshToken', advice: 'Make a new refresh token.' },
+  401: { kind: 'credentials', field: 'pinterestRefreshToken', advice: 'Create a new refresh token.' },
   403: {
     kind: 'permission',
     field: 'pinterestRefreshToken',
-    advice: 'Make a refresh token with the scopes ads:read, boards:read and pins:read.',
+    advice: 'Create a refresh token with the scopes ads:read, boards:read and pins:read.',
   },
   429: { kind: 'throttled' },
 };
@@ -25,7 +25,7 @@ export function pinterestRefusal({ status, body, headers }: ProviderAnswer): Ref
   if (code === 2 && status === 401)
     return { kind: 'credentials', words, field: 'pinterestAppSecret', advice: 'Check app ID and app secret.' };
   if (code === 283)
-    return { kind: 'credentials', words, field: 'pinterestRefreshToken', advice: 'Make a new refresh token.' };
+    return { kind: 'credentials', words, field: 'pinterestRefreshToken', advice: 'Create a new refresh token.' };
   // A token without the scope is answered like one that is over, but for the code.
   const reason = String(code);
   const known = byStatus[reason === missingScope ? 403 : status];

@@ -29,7 +29,11 @@ export const pinterestOneClick: Consent = {
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, continuous_refresh: 'true' };
     const { refresh_token: pinterestRefreshToken } = await askForToken(client, credentials, form);
     if (!pinterestRefreshToken) {
-      throw client.errorOf({ kind: 'permission', words: 'no lasting access was given', advice: 'Allow access again.' });
+      throw client.errorOf({
+        kind: 'permission',
+        words: 'no permanent access was granted',
+        advice: 'Allow access again.',
+      });
     }
     client.keepSecret(pinterestRefreshToken);
     return { ...credentials, pinterestRefreshToken };

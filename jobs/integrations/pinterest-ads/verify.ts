@@ -11,7 +11,7 @@ export async function verifyPinterestAds(credentials: Credentials, client: Provi
     throw client.errorOf({
       kind: 'permission',
       words: 'the token reaches no ad account',
-      advice: 'Sign in at Pinterest with an account that may see the ads, then make a new refresh token.',
+      advice: 'Sign in to Pinterest with an account that can see the ads, then create a new refresh token.',
       field: 'pinterestRefreshToken',
     });
   }

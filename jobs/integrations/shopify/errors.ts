@@ -22,7 +22,7 @@ const plainErrors = z.object({ errors: z.union([z.string(), z.record(z.string(),
 /** The endpoint that grants tokens answers as OAuth does. */
 const grantErrors = z.object({ error: z.string(), error_description: z.string().optional() });
 const grantAdvice = 'Check API key and secret, and that the app is installed on this store.';
-const accessOver = 'Connect Shopify again to allow access anew.';
+const accessOver = 'Connect Shopify again to allow access again.';
 
 const kindOfCode: Record<string, RefusalKind> = {
   THROTTLED: 'throttled',
@@ -36,7 +36,7 @@ const byStatus: Record<number, Pick<Refusal, 'kind' | 'advice' | 'field'>> = {
     field: 'shopifyAccessToken',
     advice: 'Check the access token, and that the app is installed in this store.',
   },
-  402: { kind: 'refused', advice: 'The store is frozen: settle its bill at Shopify first.' },
+  402: { kind: 'refused', advice: 'The store is frozen: pay its Shopify bill first.' },
   403: { kind: 'permission', advice: 'Grant the app read_orders and read_customers, then install it again.' },
   404: { kind: 'address', field: 'shopifyStoreUrl', advice: 'Check the store address.' },
   423: { kind: 'refused', advice: 'The store is locked: ask Shopify why.' },

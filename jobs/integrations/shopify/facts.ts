@@ -10,7 +10,7 @@ export const shopifyScopes = ['read_orders', 'read_customers'] as const;
 /** What more it reads where it may, and what is missing without. */
 export const furtherScopes = {
   read_products: 'the products of your store profile',
-  read_inventory: 'what your goods cost',
+  read_inventory: 'what your products cost',
 } as const;
 
 /** Among the credentials: what the shop signs webhooks with that were made in its admin. Entered apart from the dialog. */
@@ -20,7 +20,7 @@ export const shopifyFacts: ProviderFacts = {
   platform: IntegrationPlatform.shopify,
   name: 'Shopify',
   description: 'Sync your store’s orders, customers and revenue.',
-  brings: 'orders with lines, discounts, refunds and source, customers, products and cost of goods',
+  brings: 'orders with line items, discounts, refunds and source, customers, products and cost of goods',
   fields: [
     {
       key: 'shopifyStoreUrl',

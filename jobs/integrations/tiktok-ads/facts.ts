@@ -8,7 +8,7 @@ export const tiktokAdsFacts: ProviderFacts = {
   name: 'TikTok Ads',
   description: 'Bring in spend and results of your TikTok campaigns.',
   brings: 'spend, impressions, clicks and purchases by day, for campaigns and single ads',
-  counting: { attribution: { label: 'Attribution', value: 'As each ad group is set' } },
+  counting: { attribution: { label: 'Attribution', value: 'As set on each ad group' } },
   fields: [
     { key: 'tiktokAppId', label: 'App ID', isSecret: false, help: 'In TikTok for Business Developers: My Apps.' },
     { key: 'tiktokAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },

@@ -16,7 +16,7 @@ export async function applyEvent(
 ): Promise<Settled> {
   const isShopify = sender === WebhookSender.shopify;
   if (!(isShopify ? isShopifyTopic(topic) : isSignedType(topic))) {
-    return { status: WebhookStatus.ignored, error: 'Figures do not depend on events of this type.' };
+    return { status: WebhookStatus.ignored, error: 'This type of event does not affect your figures.' };
   }
   const outcome = (isShopify ? readShopifyEvent : readSignedEvent)(topic, kept ?? {});
   if ('unreadable' in outcome) {
@@ -36,7 +36,7 @@ async function changeStore(
 ): Promise<string | null> {
   if ('product' in outcome) {
     const { ref } = outcome.product;
-    if (await wasDeleted(transaction, ownerId, ref)) return 'The product was deleted since.';
+    if (await wasDeleted(transaction, ownerId, ref)) return 'The product has since been deleted.';
     await keepProduct(transaction, ownerId, outcome.product);
     return null;
   }
@@ -47,7 +47,7 @@ async function changeStore(
   await clearSample(transaction, ownerId);
   if ('refund' in outcome) {
     const isKept = await storeRefund(transaction, ownerId, outcome.refund);
-    if (!isKept) return 'Paid back in another currency than the order: the next sync brings the amount.';
+    if (!isKept) return 'Refunded in a different currency from the order: the next sync brings the amount.';
   } else if ('rows' in outcome) await storeBrought(transaction, { kind: 'orders', ownerId, rows: outcome.rows });
   else await dropOrder(transaction, ownerId, outcome.deletedOrderId);
   await touchProfile(transaction, ownerId, false);

@@ -29,7 +29,7 @@ export function cutOff({ parts, reading }: AdviceContext): Advice[] {
       weight: serious,
       measured: `${quote(line.text)} runs off the edge of the image.`,
       target: 'Every word whole, with some space around it',
-      how: `Move ${quote(line.text)} inward or set it smaller.`,
+      how: `Move ${quote(line.text)} inward or make it smaller.`,
       box: line.box,
     },
   ];
@@ -42,15 +42,15 @@ export function unreadable({ readability, reading }: AdviceContext): Advice[] {
     {
       id: 'unreadable',
       weight: serious,
-      measured: isBlurred ? 'The image is out of focus.' : 'Most of what is on it cannot be made out.',
-      target: 'An image that is understood in a glance',
+      measured: isBlurred ? 'The image is out of focus.' : 'Most of what is on it is hard to make out.',
+      target: 'An image people understand at a glance',
       how: isBlurred ? 'Use a sharp original.' : 'Check that the right file was uploaded, upright and whole.',
     },
   ];
 }
 
 const larger = (times: number) =>
-  times < 1.25 ? 'a little larger' : times < 1.75 ? 'half as large again' : `${Math.round(times)} times as large`;
+  times < 1.25 ? 'a little larger' : times < 1.75 ? '50% larger' : `${Math.round(times)} times as large`;
 
 export function tooSmall(context: AdviceContext): Advice[] {
   const scale = phoneWidth / context.reading.image.width;
@@ -65,7 +65,7 @@ export function tooSmall(context: AdviceContext): Advice[] {
       weight: first.region.role === AdRole.support ? minor : serious,
       measured: `${roleNames[first.region.role] ?? 'The line'} ${quote(first.line.text)}${others} too small to read on a phone.`,
       target: 'Type that is read at arm’s length',
-      how: `Set ${quote(first.line.text)} ${larger(times)}, or move it to the text beside the image.`,
+      how: `Make ${quote(first.line.text)} ${larger(times)}, or move it to the text beside the image.`,
       box: first.line.box,
       source: 'Legible type on a phone: about 11 px',
     },

@@ -28,7 +28,7 @@ export function silent({ parts, ad, reading }: AdviceContext): Advice[] {
     {
       id: 'no_message',
       weight: minor,
-      measured: 'No words on the image, and none were given beside it.',
+      measured: 'No words on the image, and no ad text to go with it.',
       target: 'What it is and why to want it, said once',
       how: 'Put the product’s name and its one advantage on the image, or add the text that will run beside it.',
     },
@@ -65,8 +65,8 @@ export function watermarked({ parts }: AdviceContext): Advice[] {
     {
       id: 'watermark',
       weight: serious,
-      measured: 'The image bears the mark of a stock library.',
-      target: 'A licensed file without a mark',
+      measured: 'The image has a stock library watermark.',
+      target: 'A licensed file without a watermark',
       how: 'Buy the image and export the ad again, or use one of your own.',
       box: mark.box,
     },

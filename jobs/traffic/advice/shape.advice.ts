@@ -15,8 +15,8 @@ export function refused({ issues, placement, reading }: AdviceContext): Advice[]
     .map(({ id, message }) => ({
       id,
       weight: blocking,
-      measured: id === 'resolution' ? `${placements[placement].label} needs a larger picture.` : message,
-      target: `A file that ${placements[placement].label} takes`,
+      measured: id === 'resolution' ? `${placements[placement].label} needs a larger image.` : message,
+      target: `A file that ${placements[placement].label} accepts`,
       how:
         id === 'resolution'
           ? 'Export it again from the original in a larger size; enlarging this file adds no detail.'

@@ -61,7 +61,7 @@ const lastFileMs = 40_000;
 async function make(deps: JobDeps, row: Row, signal: AbortSignal) {
   const until = Date.now() + fixMs - lastFileMs;
   const source = row.input.objectId ?? row.imageId;
-  if (!source) throw new AppError('UNPROCESSABLE', 'The picture is no longer stored. Analyze it again.');
+  if (!source) throw new AppError('UNPROCESSABLE', 'The image is no longer stored. Analyze it again.');
   const { title: _title, seen, pictures: _pictures, video: _video, ...known } = row.reading;
   const subject = { ...known, reading: seen, correction: row.correction };
   const [original, own, logo] = await Promise.all([

@@ -52,7 +52,7 @@ export async function badgeAttempt(work: Work): Promise<Tried> {
   const words = await drawnText(says, Math.round(0.5 * height));
   const width = Math.round(Math.max(words.info.width + 0.8 * height, 1.6 * height));
   const spot = calmSpot(work, { width, height });
-  if (!spot) return 'There is no calm place for a badge.';
+  if (!spot) return 'There is no clear space for a badge.';
   const ground = groundOf(raster, spot);
   const fill = fillFor(
     subject.reading.palette.map(({ hex }) => hex),
@@ -75,13 +75,13 @@ export async function badgeAttempt(work: Work): Promise<Tried> {
   return {
     ...badgeFix,
     bytes,
-    how: `“${says}” was put where nothing is covered.`,
+    how: `“${says}” was placed where it covers nothing.`,
     move: stays,
     placement: shown(subject),
     fileName: `${placementName(shown(subject))}-with-offer`,
     isMended: (_reading, after, before) => {
       const now = after.offers?.find(({ value }) => value !== null && says.includes(value));
-      return now && !before.offers?.length ? `“${says}” stands beside the ad and now on it, too.` : null;
+      return now && !before.offers?.length ? `“${says}” now appears on the ad as well as beside it.` : null;
     },
   };
 }
@@ -138,17 +138,17 @@ export async function logoAttempt(work: Work): Promise<Tried> {
   const { subject, raster, logo } = work;
   const before = judgeCreative({ ...subject, placement: shown(subject) });
   if (before.adChecks?.find(({ id }) => id === 'brand')?.status !== 'fail') return null;
-  if (!logo) return 'Your store profile has no logo that can be fetched: add one there.';
+  if (!logo) return 'Your store profile has no logo we can use: add one there.';
   const room = {
     width: Math.round(logoRoom.width * raster.width),
     height: Math.round(Math.max(logoRoom.height * raster.height, 0.12 * raster.width)),
   };
   const drawn = await drawnLogo(logo, room);
-  if (!drawn) return 'The logo of your store profile cannot be drawn: give it as a PNG.';
+  if (!drawn) return "We can't use the logo from your store profile: add it as a PNG.";
   const pad = Math.round(0.14 * Math.min(drawn.width, drawn.height));
   const size = { width: drawn.width + 2 * pad, height: drawn.height + 2 * pad };
   const spot = calmSpot(work, size);
-  if (!spot) return 'There is no calm place for a logo.';
+  if (!spot) return 'There is no clear space for a logo.';
   const ground = groundOf(raster, spot);
   const plate = drawn.ground ?? plateFor(drawn.ink, ground);
   const [left, top] = [Math.round(spot.x), Math.round(spot.y)];
@@ -164,7 +164,7 @@ export async function logoAttempt(work: Work): Promise<Tried> {
   return {
     ...logoFix,
     bytes,
-    how: 'The logo of your store profile was put where nothing is covered.',
+    how: 'The logo of your store profile was placed where it covers nothing.',
     move: stays,
     placement: shown(subject),
     fileName: `${placementName(shown(subject))}-with-logo`,

@@ -67,7 +67,7 @@ export async function fixCreative(
   ports: SeeingPorts,
 ): Promise<MadeFixes> {
   if (subject.reading.lines === null)
-    throw new AppError('UNPROCESSABLE', "The words on this picture weren't read in time. Analyze it again first.");
+    throw new AppError('UNPROCESSABLE', "The words on this image weren't read in time. Analyze it again first.");
   const { raster } = await readCreative(bytes);
   const scale = raster.width / subject.reading.image.width;
   const work: Work = { subject, raster, scale, ports, own, logo: logo ?? null, until };
@@ -135,13 +135,13 @@ async function verified(
   const lost = sureLines(subject.reading.lines).find(
     (line) => !isKept(line, attempt.placeOf?.(line) ?? moved(line.box, move), reading),
   );
-  if (lost) return `“${lost.text}” could no longer be read: this needs a layout of its own.`;
+  if (lost) return `“${lost.text}” could no longer be read: this needs its own layout.`;
   const before = judgeCreative({ ...at, reading: subject.reading });
   const failedBefore = failuresOf(before);
   const worse = [...failuresOf(after)].find((id) => !failedBefore.has(id));
   if (worse) return worseFor(worse.replace('issue ', ''), after);
   const gain = attempt.isMended(reading, after, before);
-  if (!gain) return attempt.notNeeded ?? 'The check would not get better.';
+  if (!gain) return attempt.notNeeded ?? 'This would not improve the check.';
   const { id, label, placement, fileName, how, bytes } = attempt;
   return {
     id,
@@ -158,17 +158,17 @@ async function verified(
 }
 
 const worseBy: Readonly<Record<string, string>> = {
-  small_text: 'Its words would be too small to read on a phone: this needs a layout of its own.',
-  legible: 'Its words would stand out less: this needs a layout of its own.',
-  safe_zone: 'Its words would lie under the buttons of the placement: this needs a layout of its own.',
-  resolution: 'The picture has too few pixels: export it larger from the original.',
+  small_text: 'Its words would be too small to read on a phone: this needs its own layout.',
+  legible: 'Its words would stand out less: this needs its own layout.',
+  safe_zone: "Its words would sit under the placement's buttons: this needs its own layout.",
+  resolution: 'The image has too few pixels: export it larger from the original.',
 };
 
 /** Why a file is not offered that fails by more than the ad does. @param id of the check or the issue */
 function worseFor(id: string, { adChecks }: AdAnalysis): string {
   const check = adChecks?.find((one) => one.id === id)?.label;
   const failing = check === undefined ? 'Another check' : `The check “${check}”`;
-  return worseBy[id] ?? `${failing} would fail: this needs a layout of its own.`;
+  return worseBy[id] ?? `${failing} would fail: this needs its own layout.`;
 }
 
 /** Read again with the same letters, about where it was put, and wholly on the picture. */

@@ -87,7 +87,7 @@ export async function withScrim(
   }
   const rows = Array.from({ length: raster.height }, (_, row) => Math.max(...layers.map(({ by }) => by(row))));
   if (rows.filter((by) => by > slight).length > mostOfPicture * raster.height)
-    return 'A gradient would lie over most of the picture: change the color of the words in the original.';
+    return 'A gradient would cover most of the image: change the text color in the original.';
   return paint(raster, layers);
 }
 
@@ -95,8 +95,7 @@ export async function withScrim(
 function layerOf(raster: Raster, { weak, others, faces, wanted }: ScrimSubject): Layer | string {
   const told = weak.map((box) => ({ box, inked: inkAndGround(raster, box) }));
   const inks = told.flatMap(({ inked }) => inked ?? []);
-  if (inks.length < told.length)
-    return 'The letters cannot be told from what is behind them: set the words again in the original.';
+  if (inks.length < told.length) return 'The letters blend into the background: redo the text in the original.';
   const mean = inks.reduce((sum, { ink }) => sum + luminance(ink), 0) / inks.length;
   const color = mean > (linearChannel[140] ?? 0.26) ? black : white;
   const strength = strengths.find((by) =>
@@ -106,7 +105,7 @@ function layerOf(raster: Raster, { weak, others, faces, wanted }: ScrimSubject):
   const shape = profile(weak, raster.height);
   const by = (row: number) => strength * shape(row);
   const reaches = (box: Box) => Math.max(by(box.y), by(box.y + box.height / 2), by(box.y + box.height)) > slight;
-  if (faces.some(reaches)) return 'A gradient would lie over a face.';
+  if (faces.some(reaches)) return 'A gradient would cover a face.';
   const touched = others.filter(reaches).map((box) => ({ box, inked: inkAndGround(raster, box) }));
   if (touched.some(({ inked }) => !inked || contrastOf(inked.ink, color) < wanted))
     return 'A gradient would weaken other words.';

@@ -47,7 +47,7 @@ export const pack = (picture: Sharp): Promise<Buffer> =>
 /** Least part of the picture that a crop may leave. */
 const leastKept = 0.5;
 
-const tooFewPixels = 'The picture has too few pixels: export it larger from the original.';
+const tooFewPixels = 'The image has too few pixels: export it larger from the original.';
 
 /** Least part of the canvas that the picture has to cover: less is a stamp on a wall. */
 const leastCovered = 0.38;
@@ -113,7 +113,7 @@ async function extended({ raster, words }: ShapeSubject, target: FixTarget): Pro
   const scale = Math.min(fit, 1) * (fit > 1 ? 1 : canvas.width / target.width);
   const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)];
   if (width * height < leastCovered * canvas.width * canvas.height)
-    return 'The picture would cover little of this shape: it needs a layout of its own.';
+    return 'The image would fill little of this shape: it needs its own layout.';
   const shrink = canvas.width / target.width;
   const middle = (free: number, from: number, length: number, at: number, size: number) => {
     const low = from - at;
@@ -133,7 +133,7 @@ async function extended({ raster, words }: ShapeSubject, target: FixTarget): Pro
   const picture = ground.composite([{ input: small, left, top }]);
   return {
     bytes: await pack(picture),
-    how: 'Extended: the whole picture stays, with more background around it.',
+    how: 'Extended: the whole image stays, with more background around it.',
     move: { across: scale, down: scale, left, top },
   };
 }

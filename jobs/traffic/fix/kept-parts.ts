@@ -39,9 +39,9 @@ export function lostPart(changed: Changed): string | null {
   const lines = (reading.lines ?? []).filter(({ confidence }) => confidence >= likelyWords);
   const words = lines.map(({ box }) => ({ box, name: 'words' }));
   const cut = [...words, ...unread, ...faces, ...own].find(({ box }) => isCut(box, changed));
-  if (cut) return `It would cut ${cut.name}: this needs a layout of its own.`;
+  if (cut) return `It would cut ${cut.name}: this needs its own layout.`;
   const covered = [...faces, ...own, ...unread].find(({ box }) => isCovered(box, changed));
-  return covered ? `It would cover ${covered.name}: this needs a layout of its own.` : null;
+  return covered ? `It would cover ${covered.name}: this needs its own layout.` : null;
 }
 
 function isCut(box: Box, { reading: { image }, size, move }: Changed): boolean {

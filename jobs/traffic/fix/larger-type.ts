@@ -44,7 +44,7 @@ export async function largerTypeAttempt(work: Work): Promise<Tried> {
     ({ text, size }) => size * onPhone < legibleCapHeight && !legal.some((print) => print.text.includes(text)),
   );
   if (small.length === 0) return null;
-  if (small.some(({ turn }) => Math.abs(turn) > 3)) return 'Turned words have to be set larger in the original.';
+  if (small.some(({ turn }) => Math.abs(turn) > 3)) return 'Rotated text has to be enlarged in the original.';
   const growths: Growth[] = [];
   for (const block of adBlocks(small, ({ isOnPlate }) => isOnPlate)) {
     const grownBlock = growBlock(work, { block, onPhone, placed: growths });
@@ -55,7 +55,7 @@ export async function largerTypeAttempt(work: Work): Promise<Tried> {
   return {
     ...typeFix,
     bytes: await redraw(raster, growths),
-    how: 'The same letters, larger, on the same background.',
+    how: 'The same lettering, larger, on the same background.',
     move: stays,
     placeOf: (line) => {
       const growth = growths.find((one) => one.line.text === line.text && one.line.box.y === line.box.y);
@@ -88,7 +88,7 @@ function growBlock({ subject, raster, scale }: Work, { block, onPhone, placed }:
   const { reading } = subject;
   const smallest = Math.min(...block.lines.map(({ size }) => size));
   const by = (spare * legibleCapHeight) / (smallest * onPhone);
-  if (by > mostGrowth) return 'The words are so small that they need a layout of their own.';
+  if (by > mostGrowth) return 'The words are so small that they need their own layout.';
   const inks = block.lines.map(({ box }) => inkAndGround(raster, scaled(box, scale)));
   const pad = 0.3 * smallest * scale;
   const own = block.lines.map(({ box }) => grown(scaled(box, scale), pad));
@@ -101,7 +101,7 @@ function growBlock({ subject, raster, scale }: Work, { block, onPhone, placed }:
   const start = scaled(block.box, scale);
   const [first] = inks;
   if (!first || inks.some((inked) => !inked || apart(inked.ground, first.ground) > even.apart))
-    return 'The words stand on a picture: they have to be set larger in the original.';
+    return 'The words sit on an image: enlarge them in the original.';
   for (const to of placesFor(start, by, raster)) {
     const taken = [...others, ...placed.map((growth) => growth.to)];
     if (taken.some((box) => overlaps(grown(to, pad), box))) continue;
@@ -118,7 +118,7 @@ function growBlock({ subject, raster, scale }: Work, { block, onPhone, placed }:
       return inked ? [{ line, from, to: place, inked }] : [];
     });
   }
-  return 'There is no even background for larger words: this needs a layout of its own.';
+  return 'There is no even background for larger words: this needs its own layout.';
 }
 
 /** The enlarged block held at its left, its middle or its right, and at its top, its middle or its bottom. */

@@ -39,13 +39,13 @@ async function plateAttempt({ subject, raster, scale }: Work, weak: readonly See
   const plates = weak.map(({ box, size }) => ({ box: scaled(box, scale), size: size * scale, isButton: false }));
   const taken = [...linesBut(reading, weak), ...partsBeside(reading)].map((box) => scaled(box, scale));
   if (plates.some((plate) => taken.some((box) => overlaps(plateBox(plate, raster), box))))
-    return 'A plate would cover other words, a face or a product.';
+    return 'A background would cover other words, a face or a product.';
   const bytes = await withPlates(raster, plates);
-  if (!bytes) return 'The letters cannot be told from what is behind them: set the words again in the original.';
+  if (!bytes) return 'The letters blend into the background: redo the text in the original.';
   return {
     ...contrastFix,
     bytes,
-    how: 'A plate was laid behind the words; the letters stay as they are.',
+    how: 'A background was added behind the words; the lettering is unchanged.',
     move: stays,
     placement: shown(subject),
     fileName: `${placementName(shown(subject))}-clear-words`,
@@ -65,7 +65,7 @@ async function scrimAttempt({ subject, raster, scale }: Work, weak: readonly See
   return {
     ...contrastFix,
     bytes: laid,
-    how: 'A soft gradient was laid behind the words; the letters stay as they are.',
+    how: 'A soft gradient was added behind the words; the lettering is unchanged.',
     move: stays,
     placement: shown(subject),
     fileName: `${placementName(shown(subject))}-clear-words`,
@@ -92,7 +92,7 @@ export async function buttonAttempt({ subject, raster, scale }: Work): Promise<T
   if (taken.some((box) => overlaps(plateBox(plate, raster), scaled(box, scale))))
     return 'A button would cover other words, a face or a product.';
   const bytes = await withPlates(raster, [plate]);
-  if (!bytes) return 'The letters cannot be told from what is behind them.';
+  if (!bytes) return 'The letters blend into the background.';
   return {
     ...buttonFix,
     bytes,

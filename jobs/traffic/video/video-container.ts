@@ -51,7 +51,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 async function describe(input: Input, format: string, bytes: number): Promise<VideoFile> {
   const track = await input.getPrimaryVideoTrack();
   if (!track && (await input.getTracks()).length === 0) throw new AppError('UNPROCESSABLE', broken);
-  if (!track) throw new AppError('UNPROCESSABLE', 'The file holds no picture track, so there is no video to look at.');
+  if (!track) throw new AppError('UNPROCESSABLE', 'This file has no video track.');
   const [videoCodec, width, height, rotation] = await Promise.all([
     track.getCodec(),
     track.getDisplayWidth(),
@@ -119,7 +119,7 @@ function checked(file: VideoFile): VideoFile {
   if (file.frames === 0) throw new AppError('UNPROCESSABLE', broken);
   if (file.duration > videoLimits.maxSeconds + 0.5) throw tooLong();
   if (file.frames < videoLimits.minFrames)
-    throw new AppError('UNPROCESSABLE', 'The video has hardly a frame: upload it as a picture.');
+    throw new AppError('UNPROCESSABLE', 'The video has almost no frames: upload it as an image.');
   if (file.frameRate > videoLimits.maxFrameRate)
     throw new AppError('UNPROCESSABLE', 'The video has more than 60 frames a second. Export it at 60 or less.');
   return file;

@@ -290,7 +290,7 @@ function issuesAt(placement: AdPlacement, subject: RuleSubject): AdIssue[] {
     box: null,
   });
   if (placement === AdPlacement.google_search)
-    return [issue('format', AdIssueSeverity.blocking, `${label} takes pictures, no videos.`)];
+    return [issue('format', AdIssueSeverity.blocking, `${label} accepts images, not videos.`)];
   const { width, height } = subject.file;
   const words = subject.words?.map((word) => ({
     ...word,

@@ -46,7 +46,7 @@ export interface VideoInput {
 }
 
 const noDecoder =
-  'Only the file was looked at: pictures and sound of videos are decoded by ffmpeg, which is not installed here.';
+  'We checked only the file itself: reading the images and sound of a video takes ffmpeg, which is not installed here.';
 
 /** Looks at a video once: the container, then all that one decoding gives, then the words and faces of chosen frames. */
 export async function readVideo(

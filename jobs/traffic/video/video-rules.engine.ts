@@ -43,7 +43,7 @@ const verdict = (isPassed: boolean, finding: string, at: number | null = null) =
   isPassed ? pass(finding, at) : fail(finding, at);
 
 const s = (seconds: number) => `${seconds.toFixed(1)} s`;
-const notSeen = unknown("The pictures couldn't be decoded.");
+const notSeen = unknown("The video couldn't be decoded.");
 const notRead = unknown("The words couldn't be read.");
 
 /** Rules on what was measured; what was not measured stays unknown. */
@@ -178,7 +178,7 @@ const rules: Readonly<Record<string, (video: RuleSubject) => Outcome>> = {
   end_card: ({ endCard, measuredSeconds }) => {
     if (!endCard) return notRead;
     const at = Math.max(0, measuredSeconds - 2);
-    if (endCard.hasBrand === null) return unknown('Your name is not known: add it to your store profile.');
+    if (endCard.hasBrand === null) return unknown("We don't know your brand name: add it to your store profile.");
     const missing = [!endCard.hasBrand && 'the brand', !endCard.hasCta && 'a call to action'].filter(Boolean);
     return verdict(
       missing.length === 0,
@@ -210,18 +210,18 @@ function brandSeen({ words, brandAt, names }: RuleSubject, by: number): Outcome 
   if (!words) return notRead;
   if (brandAt !== null) return verdict(brandAt < by, `First seen at ${s(brandAt)}.`, brandAt);
   return names.length === 0
-    ? unknown('Your name is not known: add it to your store profile.')
+    ? unknown("We don't know your brand name: add it to your store profile.")
     : fail('Neither your name nor your logo was seen.');
 }
 
 function writtenBy({ words }: RuleSubject, at: number | null, by: number): Outcome {
   if (!words) return notRead;
-  return at === null ? unknown('No words were read that name the goods.') : verdict(at < by, `Named at ${s(at)}.`, at);
+  return at === null ? unknown('No words name the product.') : verdict(at < by, `Named at ${s(at)}.`, at);
 }
 
 function said({ captions }: RuleSubject, cue: VideoCue | null, by: number, isKnown = true): Outcome {
   if (!isHeard(captions)) return unknown('What is spoken is not known.');
-  if (!isKnown) return unknown('Your name is not known: add it to your store profile.');
+  if (!isKnown) return unknown("We don't know your brand name: add it to your store profile.");
   return cue ? verdict(cue.start < by, `“${cue.text}” at ${s(cue.start)}.`, cue.start) : fail('It is not spoken.');
 }
 

@@ -57,12 +57,12 @@ describe('an ad-level report', () => {
   it.each([
     ['no impressions', 'Day,Ad name,Clicks\n2026-10-01,A,5', /no column with impressions/],
     ['no ad', 'Day,Impressions,Clicks\n2026-10-01,100,5', /no column with the ad/],
-    ['no currency', 'Day,Ad name,Impressions,Clicks,Spend\n2026-10-01,A,100,5,1', /names no currency/],
+    ['no currency', 'Day,Ad name,Impressions,Clicks,Spend\n2026-10-01,A,100,5,1', /states no currency/],
     ['no lines', 'Day,Ad name,Impressions,Clicks,Spend (USD)', /no lines/],
     [
       'ids that a spreadsheet cut',
       'Day,Ad ID,Impressions,Clicks,Spend (USD)\n2026-10-01,1.2E+17,100,5,1',
-      /cut the ad IDs/,
+      /shortened the ad IDs/,
     ],
   ])('with %s is refused in a sentence', (_what, text, sentence) => {
     expect(() => readAdReport(text, wishes)).toThrow(sentence);

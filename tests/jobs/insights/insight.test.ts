@@ -130,7 +130,7 @@ describe('insights', () => {
       source: '',
     };
     const insight = find({ audit: { ...audit, topAdvice } }, 'audit_top');
-    expect(insight?.impact).toBe('Effect not known');
+    expect(insight?.impact).toBe('Effect unknown');
     expect(insight?.description).not.toContain('Expected');
   });
 
@@ -341,8 +341,10 @@ describe('ad platforms that claim more orders than there were', () => {
 
   it('are told with the days, as far as it is known, and what it does to ROAS', () => {
     const found = claimed(60, 30);
-    expect(found?.description).toMatch(/orders in the same 28 days[.] Two platforms .* is at least \d+% too high[.]$/);
-    expect(found?.caveat).toMatch(/^Which platform or tag/);
+    expect(found?.description).toMatch(
+      /orders in the same 28 days[.] Either two platforms .* is at least \d+% too high[.]$/,
+    );
+    expect(found?.caveat).toMatch(/^We can.t tell which platform or tag/);
     expect(found?.period).toBe('Oct 25 to Nov 21');
   });
 

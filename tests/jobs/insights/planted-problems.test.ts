@@ -229,10 +229,10 @@ describe('a best seller that has always had one full price', () => {
       days: facts.days.map((day) => ({ ...day, sessions: null })),
     });
     expect(told({}, withoutVisits).text).toMatch(
-      /How long a test takes is unknown, because visits are known on fewer than 28 of these days[.]$/,
+      /How long a test takes is unknown, because we have visits for fewer than 28 of these days[.]$/,
     );
     expect(told({ countsVisits: (daysAgo) => daysAgo >= 5 }).text).toMatch(
-      /is unknown, because visits are not being counted at present[.]$/,
+      /is unknown, because visits are not being counted right now[.]$/,
     );
   });
 });

@@ -55,10 +55,10 @@ describe('the report of a week', () => {
       weeklyReport({ facts: { ...facts, days }, findings: [], known: new Set(), effects: [], firstWeekday: 1 })
         ?.summary;
     const blind = told(facts.days.map((day) => ({ ...day, sessions: null })));
-    expect(blind?.sentence).toContain('so orders are not split into traffic and conversion.');
+    expect(blind?.sentence).toContain("so we can't split orders into traffic and conversion.");
     expect(blind?.drivers.map(({ name }) => name)).not.toContain('visits');
     const seen = told(facts.days);
-    expect(seen?.sentence).not.toContain('Visits are not known');
+    expect(seen?.sentence).not.toContain("We don't have visits");
     expect(seen?.drivers.map(({ name }) => name)).toEqual(expect.arrayContaining(['visits', 'conversion']));
     for (const { amount } of [...(blind?.drivers ?? []), ...(seen?.drivers ?? [])]) expect(amount).not.toBe(0);
   });
@@ -135,7 +135,7 @@ describe('the report of a week', () => {
       'Fix it: your figures no longer show it.',
     );
     const done = { ...left, status: InsightStatus.done, isCurrent: false, doneAt: new Date('2026-11-18T09:00:00Z') };
-    expect(adviceWords('Fix it', done)).toBe('Fix it: done on Nov 18. What it did is measured after two weeks.');
+    expect(adviceWords('Fix it', done)).toBe('Fix it: done on Nov 18. We measure its effect after two weeks.');
     const effect = { figure: 'Orders', before: '1', after: '2', days: 14, verdict: null };
     const unknown = { changePercent: null, lowPercent: null, highPercent: null };
     expect(adviceWords('Fix it', { ...done, effect: { ...effect, ...unknown } })).toBeNull();

@@ -205,7 +205,7 @@ describe('places of ads', () => {
 
   it('that do not add up are told', () => {
     expect(placeTotalsNote('Meta', [adOf(1_000, [place('feed', 600)]), adOf(1_000, [])])).toBe(
-      'Placements of Meta add up to 30% of what its ads spent: it does not tell where the rest was shown.',
+      'Placements of Meta add up to 30% of what its ads spent: it does not say where the rest was shown.',
     );
   });
 

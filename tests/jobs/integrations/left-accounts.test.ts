@@ -153,7 +153,7 @@ describe.each([
     const made = { analyses: 2, tests: 1, briefs: 1, mentions: 3 };
     expect(removal).toEqual({ ads: 4, adDays: 160, campaignDays: 80, images: 1, ...made });
     const unconfirmed = service.chooseAccounts(viewer, platform, { ids: [first], isConfirmed: false });
-    await expect(unconfirmed).rejects.toThrow(/Confirm that they are removed for good/);
+    await expect(unconfirmed).rejects.toThrow(/Confirm to remove them for good/);
     expect((await world.reload(connection)).chosenAccounts).toEqual([first, second]);
     const before = await world.db.getRepository(StoreProfile).findOneByOrFail({ ownerId: connection.userId });
 

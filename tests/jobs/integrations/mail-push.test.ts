@@ -182,7 +182,7 @@ describe('a flow', () => {
   it('whose event Klaviyo does not know says what to do', async () => {
     const ready = await prepared({ ...flow, content: { ...content, begins: { metric: 'Viewed Product' } } });
     const failed = await work(ready.id, MailPushStatus.writing);
-    expect(failed.error).toMatch(/no metric “Viewed Product”.*Connect your shop to Klaviyo first/);
+    expect(failed.error).toMatch(/no metric “Viewed Product”.*Connect your store to Klaviyo first/);
     expect((await work(ready.id, MailPushStatus.undoing)).status).toBe(MailPushStatus.undone);
     expect(klaviyo().key.made.templates.size).toBe(0);
   });

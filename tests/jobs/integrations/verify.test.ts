@@ -67,7 +67,7 @@ describe('one wrong credential is enough for a no, in the words of the provider'
     [Platform.google_analytics, { googlePropertyId: '1' }, 'permission', /sufficient permissions.*property ID/],
     [Platform.klaviyo, { klaviyoApiKey: 'pk_wrong' }, 'credentials', /Incorrect authentication credentials/],
     [Platform.klaviyo, { klaviyoApiKey: 'wrong' }, 'credentials', /invalid private key/],
-    [Platform.klaviyo, { klaviyoPublicKey: 'AbCdEf' }, 'credentials', /another account/],
+    [Platform.klaviyo, { klaviyoPublicKey: 'AbCdEf' }, 'credentials', /different accounts/],
     [Platform.tiktok_ads, { tiktokAccessToken: 'wrong' }, 'credentials', /incorrect or has been revoked/],
     [Platform.tiktok_ads, { tiktokAppId: '1' }, 'credentials', /app_id or secret/],
     [Platform.tiktok_ads, { tiktokAppSecret: 'wrong' }, 'credentials', /app_id or secret/],
@@ -142,7 +142,7 @@ it('knows a TikTok advertiser also from a server that has no list of them', asyn
 it('says that a Facebook token has expired, or that the password was changed', async () => {
   const { account } = world.servers.facebook_ads;
   account.tokenSubcode = 463;
-  expect((await refusal(world.verify(Platform.facebook_ads))).message).toContain('has expired: make a new one');
+  expect((await refusal(world.verify(Platform.facebook_ads))).message).toContain('has expired: create a new one');
   account.tokenSubcode = 460;
   expect((await refusal(world.verify(Platform.facebook_ads))).message).toContain('password of the account was changed');
 });

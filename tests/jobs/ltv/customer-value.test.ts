@@ -168,7 +168,7 @@ describe('what customers are worth by group', () => {
     expect(unknown.marginKind).toBeNull();
     for (const row of unknown.rows) {
       expect([row.margin, row.paybackMonth]).toEqual([null, null]);
-      expect(row.paybackReason).toContain('margin is not known');
+      expect(row.paybackReason).toContain('Margin unknown');
     }
   });
 
@@ -180,6 +180,6 @@ describe('what customers are worth by group', () => {
   it('says why there is no month of payback', () => {
     expect(paybackOf([5, 12, 20], 12)).toEqual({ month: 2, reason: '' });
     expect(paybackOf([5, 12], 30).reason).toBe('Not within the 2 months that are known.');
-    expect(paybackOf([], 30).reason).toContain('30 days old');
+    expect(paybackOf([], 30).reason).toContain('30 days ago');
   });
 });

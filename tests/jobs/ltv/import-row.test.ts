@@ -238,7 +238,7 @@ describe('flows', () => {
   it('without a name or a number of recipients are refused', async () => {
     const text = 'date,flow,recipients\n2026-01-01,,10\n2026-01-01,Welcome,many\n';
     expect((await read('flow_metrics', text)).reasons).toEqual([
-      'No name of a flow.',
+      'No flow name.',
       '“many” is not a number of recipients.',
     ]);
   });

@@ -236,7 +236,7 @@ describe('stated figures', () => {
 it('advises by the ratio, in the currency of the store', () => {
   const advise = (ratio: number, paybackMonth: number | null, ltv: number): string =>
     adviseOnRatio({ ratio, paybackMonth, ltv, currency: 'EUR' });
-  expect(advise(0.5, null, 10)).toContain('stop buying');
+  expect(advise(0.5, null, 10)).toContain('stop spending');
   expect(advise(4, 1, 120)).toContain('€40');
   expect(advise(6, 9, 120)).toContain('Payback is slow');
 });

@@ -249,7 +249,7 @@ describe('a store of years whose data begins in full swing', () => {
     const { history, projectedRevenue, warnings, backtest } = yearOf(months, true);
     const last = monthlyRevenue(history).at(-1) ?? 0;
     expect(projectedRevenue / (12 * last)).toBeCloseTo(1, 2);
-    expect(warnings.join()).toContain('begin in full swing');
+    expect(warnings.join()).toContain('start mid-history');
     expect(backtest).toBeNull();
     // At any opt-in nobody orders less than nothing.
     for (const rate of [35, 100])

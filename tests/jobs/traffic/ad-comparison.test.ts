@@ -126,7 +126,7 @@ describe('ads side by side', () => {
       'Expected to be clicked by 2.00% of those who see it, 0.50 points (33%) more than the runner-up. What decides: an offer.',
     );
     const tie = compareAds([ad('one', 1.5, {}), ad('two', 1.5, {})]);
-    expect(tie.summary).toContain('as the runner-up is');
+    expect(tie.summary).toContain('as is the runner-up');
   });
 
   it('says when the ads are for different placements', async () => {

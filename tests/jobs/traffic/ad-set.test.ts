@@ -61,7 +61,7 @@ describe('ads of a set', () => {
       'No ad shows a face.',
       'No ad states an offer.',
       'No headline asks a question.',
-      'All headlines say the same.',
+      'All headlines say the same thing.',
     ]);
     const other: SetAd = { ...known, id: 'c', ratio: 9 / 16, headline: 'Still warm?', faces: 2, isVideo: true };
     expect(lacksOf([known, other])).toEqual(['No wide file (1.91:1) for links and display.', 'No ad states an offer.']);

@@ -20,7 +20,7 @@ interface Case {
 
 const products = ['Oak Dining Table', 'Leather Armchair', 'Pine Cabinet'];
 
-function found({ picture, text = '', page, shown, code = 'en', confidence = 0.98, pageWords }: Case): string[] {
+function told({ picture, text = '', page, shown, code = 'en', confidence = 0.98, pageWords }: Case) {
   const language = adLanguages().find((each) => each.code === code) ?? null;
   const languages = language ? [language] : [];
   const [price = null, listPrice = null, currency = 'EUR', title = 'Oak Dining Table'] = page ?? [];
@@ -50,8 +50,10 @@ function found({ picture, text = '', page, shown, code = 'en', confidence = 0.98
     },
     { primaryText: text },
     { landing, language, products },
-  ).map(({ id }) => id);
+  );
 }
+
+const found = (given: Case): string[] => told(given).map(({ id }) => id);
 
 const table = 'This table is joined by hand from European oak and oiled twice. '.repeat(6);
 const speech = 'Running shoes for muddy forest trails, light and grippy';
@@ -83,6 +85,11 @@ describe('picture, text and page', () => {
     ],
   ])('that say different things are told: %s', (_, given, expected) => {
     expect(found(given)).toEqual([expected]);
+  });
+
+  it('name both prices with their currency', () => {
+    const [mismatch] = told({ picture: 'Only €49.90', page: [59.9, null, 'EUR'] });
+    expect(mismatch?.finding).toBe('The ad says €49.90, but the page says €59.90.');
   });
 
   it.each<[string, Case]>([

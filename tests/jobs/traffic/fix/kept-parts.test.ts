@@ -42,7 +42,7 @@ it.each([
   ['a face', '<rect x="150" y="60" width="40" height="40" fill="#0a0"/>'],
   ['your logo', '<rect x="60" y="430" width="80" height="60" rx="9" fill="#fd0"/>'],
 ])('tells when %s is covered', async (name, cover) => {
-  expect(await lost(sharp(checkered(cover)))).toBe(`It would cover ${name}: this needs a layout of its own.`);
+  expect(await lost(sharp(checkered(cover)))).toBe(`It would cover ${name}: this needs its own layout.`);
 });
 
 it('lets marks stand beside them', async () => {

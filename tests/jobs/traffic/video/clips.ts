@@ -195,7 +195,7 @@ async function hostile(plain: string, at: (name: string) => string): Promise<Cli
     ['empty.mp4', /empty/],
     ['renamed.mp4', /not a video/],
     ['scrambled.mp4', /broken/],
-    ['one-frame.mp4', /hardly a frame/],
+    ['one-frame.mp4', /almost no frames/],
     ['too-long.mp4', /longer than 3 minutes/],
     ['bomb.mp4', /too large|broken/],
   ];
