@@ -71,7 +71,7 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
                 type="url"
                 inputMode="url"
                 autoComplete="url"
-                placeholder="https://your-shop.com"
+                placeholder="https://yourstore.com"
                 value={url}
                 onChange={({ target }) => setUrl(target.value)}
               />

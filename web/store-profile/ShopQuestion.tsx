@@ -39,7 +39,7 @@ export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
               type="url"
               inputMode="url"
               autoComplete="url"
-              placeholder="https://your-shop.com"
+              placeholder="https://yourstore.com"
               value={url}
               onChange={({ target }) => setUrl(target.value)}
             />
