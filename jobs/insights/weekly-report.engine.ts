@@ -192,7 +192,7 @@ function adEffects({ ownAds }: InsightFacts, lastDay: string): string[] {
       .map(({ label, isHook, ad, sentence }) => `${isHook ? 'Hook' : 'Fix'} “${label}” in “${ad}”: ${sentence}`),
     ...ownAds.tests
       .filter(({ decidedOn }) => decidedOn >= since)
-      .map(({ names, sentence }) => `Test of ${names.map((name) => `“${name}”`).join(' against ')}: ${sentence}`),
+      .map(({ names, sentence }) => `Test of ${names.map((name) => `“${name}”`).join(' vs. ')}: ${sentence}`),
   ];
 }
 

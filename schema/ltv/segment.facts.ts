@@ -3,32 +3,32 @@ export const customerSegments = [
   {
     id: 'new',
     label: 'New',
-    rule: 'First order within the time in which half of your returning customers come back',
-    action: 'Explain how to use it, then offer the second order',
+    rule: 'First order, recent enough that half of your returning customers would still come back',
+    action: 'Explain how to use it, then invite a second order',
   },
   {
     id: 'promising',
     label: 'Promising',
-    rule: 'One or two orders, still in the time in which customers come back',
-    action: 'Second-order offer, cross-category line',
+    rule: 'One or two orders, and still within the usual time to come back',
+    action: 'Make a second-order offer, or suggest another category',
   },
   {
     id: 'loyal',
     label: 'Loyal',
-    rule: 'Three orders or more, or in the top third by spend, and on schedule',
-    action: 'Early access, bundles, subscription',
+    rule: 'Three or more orders, or top third by spend, and on schedule',
+    action: 'Offer early access, bundles or a subscription',
   },
   {
     id: 'at_risk',
     label: 'At risk',
-    rule: 'Silent for twice their usual gap',
-    action: 'Win-back message before they are gone',
+    rule: 'No order for twice their usual gap',
+    action: 'Send a win-back message before they are gone',
   },
   {
     id: 'lapsed',
     label: 'Lapsed',
-    rule: 'Silent for four times their usual gap',
-    action: 'One last offer, then leave them out of paid audiences',
+    rule: 'No order for four times their usual gap',
+    action: 'Make one last offer, then leave them out of paid audiences',
   },
 ] as const;
 

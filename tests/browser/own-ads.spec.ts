@@ -58,7 +58,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await page.getByLabel('Ad A', { exact: true }).selectOption({ label: 'Mug video 1' });
   await page.getByLabel('Ad B', { exact: true }).selectOption({ label: 'Mug video 4' });
   await page.getByLabel('Ad C', { exact: true }).selectOption({ label: 'Mug video 7' });
-  await page.getByLabel('From').fill(day(90));
+  await page.getByLabel('Start date').fill(day(90));
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Mug video 1 vs. Mug video 4 vs. Mug video 7').first()).toBeVisible();
   await expect(page.getByText('Ahead').first()).toBeVisible();

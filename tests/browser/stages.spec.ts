@@ -103,13 +103,7 @@ const adLines = (count: number) =>
       (index % 4) * 29,
     ].join(','),
   );
-const ownAdsTabs = [
-  '/own-ads',
-  '/own-ads?tab=accuracy',
-  '/own-ads?tab=works',
-  '/own-ads?tab=next',
-  '/own-ads?tab=tests',
-];
+const ownAdsTabs = ['/own-ads', '/own-ads?tab=next', '/own-ads?tab=record', '/own-ads?tab=tests'];
 
 for (const [name, count] of [
   ['no results', 0],

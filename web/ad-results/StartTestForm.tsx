@@ -116,7 +116,7 @@ export function StartTestForm() {
             onChange={(event) => set('liftPercent')(event.target.value)}
           />
         </FormField>
-        <FormField label={messages.from} isRequired error={problems['startsOn']}>
+        <FormField label={messages.startDate} isRequired error={problems['startsOn']}>
           <Input type="date" value={form.startsOn} onChange={(event) => set('startsOn')(event.target.value)} />
         </FormField>
       </Grid>

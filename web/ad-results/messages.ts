@@ -140,7 +140,7 @@ export const messages = localized({
   noTestYet: 'No test yet',
   testStarted: 'Test started',
   couldNotStartTheTest: "Couldn't start the test",
-  from: 'From',
+  startDate: 'Start date',
   start: 'Start',
 
   // OwnAdsPage

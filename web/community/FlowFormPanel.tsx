@@ -89,31 +89,31 @@ export function FlowFormPanel({ draft, store, isFromStore, isGenerating, onWrite
                 ))}
               </Select>
             </FormField>
-            <FormField
-              label={messages.shopAddress}
-              help={store?.shopUrl ? messages.leaveEmptyToUseYourProfile : undefined}
-            >
-              <Input
-                type="url"
-                inputMode="url"
-                placeholder={store?.shopUrl ?? 'https://'}
-                value={form.shop}
-                maxLength={inputLimits.url}
-                onChange={(event) => set({ shop: event.target.value })}
-              />
-            </FormField>
-            <FormField
-              label={messages.postalAddress}
-              help={postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
-            >
-              <Input
-                value={form.postalAddress}
-                placeholder={postalAddress ?? undefined}
-                maxLength={inputLimits.postalAddress}
-                onChange={(event) => set({ postalAddress: event.target.value })}
-              />
-            </FormField>
           </SimpleGrid>
+          <FormField
+            label={messages.shopAddress}
+            help={store?.shopUrl ? messages.leaveEmptyToUseYourProfile : undefined}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder={store?.shopUrl ?? 'https://'}
+              value={form.shop}
+              maxLength={inputLimits.url}
+              onChange={(event) => set({ shop: event.target.value })}
+            />
+          </FormField>
+          <FormField
+            label={messages.postalAddress}
+            help={postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
+          >
+            <Input
+              value={form.postalAddress}
+              placeholder={postalAddress ?? undefined}
+              maxLength={inputLimits.postalAddress}
+              onChange={(event) => set({ postalAddress: event.target.value })}
+            />
+          </FormField>
           <Toggle isOn={form.includeSms} onChange={(includeSms) => set({ includeSms })}>
             {messages.addTextMessagesWhereThey}
           </Toggle>

@@ -1,5 +1,5 @@
 import { Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { ListChecks } from 'lucide-react';
+import { ArrowLeft, ListChecks } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { catalogLimits } from '../../schema/conversion/catalog-limits.facts.js';
@@ -22,7 +22,18 @@ export function CatalogPage() {
   const [address, setAddress] = useSearchParams();
   const id = address.get('id');
   return (
-    <Page title={texts.title} subtitle={texts.subtitle(catalogLimits.pages)} step={2}>
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle(catalogLimits.pages)}
+      step={2}
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/conversion">
+            <ArrowLeft size={16} aria-hidden /> {messages.conversionMachine}
+          </Link>
+        </Button>
+      }
+    >
       <Stack gap={4}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4} alignItems="start">
           <CatalogForm onStarted={(started) => setAddress({ id: started })} />

@@ -325,6 +325,7 @@ export const messages = localized({
   theReportCouldntBeCreated: "Couldn't create the report",
 
   // Catalog
+  conversionMachine: 'Conversion Machine',
   auditAWholeCatalog: 'Audit a whole catalog',
   onDesktop: {
     title: 'On a desktop',

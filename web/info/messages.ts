@@ -20,7 +20,7 @@ export const messages = localized({
   importYourOrdersToSee:
     'Import your orders to see cohorts, segments, profit and a twelve-month projection with its measured error.',
   openThePlaybook: 'Open the playbook',
-  aroundThem: 'Around them',
+  aroundThem: 'Also included',
   insightsWhatToDoNext: 'Insights: what to do next, with evidence and money',
   adsLibraryAndSwipeFiles: 'Ads library and swipe files, searchable by the words inside',
   ownAdResultsForecastsCompared: 'Your ad results: forecasts compared with what happened, tests between ads',

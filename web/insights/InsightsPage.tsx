@@ -118,7 +118,7 @@ export function InsightsPage() {
 /** Period, what is not known, and what happened to it so far. */
 function Details({ row: { period, caveat, history, snoozedUntil } }: { row: Row }) {
   const lines = [
-    period && messages.period(period),
+    period,
     caveat && messages.notKnown(caveat),
     snoozedUntil && messages.comesBackOn(formatDate(snoozedUntil)),
     history.length > 0 &&

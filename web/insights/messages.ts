@@ -85,7 +85,6 @@ export const messages = localized({
   whatYourFiguresSayWhat: 'What your figures say, what to do next, and what it changed',
   status: 'Status',
   none: (statusLabels: string) => `${statusLabels}: none`,
-  period: (period: string) => `Period: ${period}.`,
   notKnown: (caveat: string) => `Keep in mind: ${caveat}`,
   comesBackOn: (snoozedUntil: string) => `Comes back on ${snoozedUntil}.`,
 

@@ -137,7 +137,7 @@ export const messages = localized({
   customerSegments: 'Customer segments',
   byPastOrdersAndExpected: 'By past orders and expected orders',
   segment: 'Segment',
-  ofRevenue: 'Of revenue',
+  ofRevenue: 'Share of revenue',
   valueAtStake: 'Value at stake',
   aYearAtTheirOld: 'their yearly spend while active, minus what we expect now',
   expectedIn12Months: 'expected in 12 months',

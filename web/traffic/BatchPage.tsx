@@ -1,6 +1,7 @@
-import { Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FocusTarget } from '../ui/FocusTarget.js';
 import { Page } from '../ui/Page.js';
 import { BatchList } from './BatchList.js';
@@ -18,7 +19,18 @@ export function BatchPage() {
     setAddress({ id: batch });
   }
   return (
-    <Page title={messages.batch} subtitle={messages.rankUpTo50Ads} step={1}>
+    <Page
+      title={messages.batch}
+      subtitle={messages.rankUpTo50Ads}
+      step={1}
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/traffic">
+            <ArrowLeft size={16} aria-hidden /> {messages.trafficEngine}
+          </Link>
+        </Button>
+      }
+    >
       <Stack gap={4}>
         <BatchSources onStarted={handleStarted} />
         {id && (

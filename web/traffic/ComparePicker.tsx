@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Button, Checkbox, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
@@ -116,12 +116,14 @@ function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onTogg
         <Text fontWeight="500" truncate title={title}>
           {title}
         </Text>
-        <Flex color="fg.muted" textStyle="caption" gap={2} justify="space-between">
-          <Box as="span" lineClamp={2}>
-            {ad && messages.ctr(formatPercent(ad.predictedCtr, 2), placements[ad.placement].label)}
-          </Box>
+        <Stack color="fg.muted" textStyle="caption" gap={0}>
+          {ad && (
+            <Text as="span" truncate>
+              {messages.ctr(formatPercent(ad.predictedCtr, 2), placements[ad.placement].label)}
+            </Text>
+          )}
           <TimeAgo at={createdAt} />
-        </Flex>
+        </Stack>
       </Checkbox.Label>
     </Checkbox.Root>
   );
