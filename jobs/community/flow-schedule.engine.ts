@@ -87,7 +87,7 @@ function timeFormat(locale: string): Intl.DateTimeFormat {
 }
 
 function describeDelay(minutes: number): string {
-  if (minutes === 0) return 'at once';
+  if (minutes === 0) return 'right away';
   if (minutes < 60) return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const hours = Math.round(minutes / 60);
   return `after ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

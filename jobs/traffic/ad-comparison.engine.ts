@@ -87,7 +87,7 @@ function placementDifference({ analysis: own }: ComparedAd, { analysis: other }:
     factor: placementFactor,
     ratio,
     verdict: `${named(own)} ads get ${ratio > 1 ? 'more' : 'fewer'} clicks in general`,
-    finding: `${own.baseRate.ctr.toFixed(2)}% against ${other.baseRate.ctr.toFixed(2)}% for ${named(other)}`,
+    finding: `${own.baseRate.ctr.toFixed(2)}% vs. ${other.baseRate.ctr.toFixed(2)}% for ${named(other)}`,
   };
 }
 
@@ -107,7 +107,7 @@ function differences(winner: ComparedAd, other: ComparedAd): AdDifference[] {
     // A factor that was measured on one of the two only says nothing about which is better.
     if (!theirs) return [];
     const ratio = step.multiplier / theirs.multiplier;
-    const finding = `${step.measured} against ${theirs.measured}`;
+    const finding = `${step.measured} vs. ${theirs.measured}`;
     return [{ factor: step.id, ratio, verdict: verdictOf(step, ratio), finding }];
   });
   return [placementDifference(winner, other), ...measured]

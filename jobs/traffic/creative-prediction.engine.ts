@@ -124,9 +124,7 @@ function contextSteps({ placement, industry, history, account }: PredictionConte
 
 function missingHistory(context: PredictionContext): AdUnknown[] {
   if (hasOwnResults(context)) return [];
-  return [
-    { id: 'history', reason: 'Your own click-through rate: no ad spend of yours is imported for this placement.' },
-  ];
+  return [{ id: 'history', reason: 'Your own click-through rate: no ad spend is imported for this placement.' }];
 }
 
 /** The step that keeps the product within its bounds; none when it is inside. */
@@ -175,7 +173,7 @@ function missingRoas({ aov, conversionRate }: PredictionContext): string | null 
   const missing = [aov === null ? 'order value' : null, conversionRate === null ? 'conversion rate' : null].filter(
     Boolean,
   );
-  return `Your own ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not known: import orders and visits.`;
+  return `We don't know your ${missing.join(' and ')}: import orders and visits.`;
 }
 
 /**

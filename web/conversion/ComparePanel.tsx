@@ -38,9 +38,10 @@ export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
         <Stack gap={5}>
           <AuditChoice comparable={comparable} chosenId={chosenId} onChoose={compareWith} />
           <CompetitorForm onStarted={compareWith} />
-          {chosenId ? (
+          {chosenId && (
             <Comparison analysis={analysis} againstId={chosenId} isEarlier={comparable.isOfThisPage(chosenId)} />
-          ) : (
+          )}
+          {!chosenId && comparable.isKnown && (
             <Text color="fg.muted">
               {comparable.earlier.length > 0 ? messages.chooseALaterAudit : messages.thisIsTheFirstAudit}
             </Text>
@@ -62,7 +63,7 @@ interface AuditChoiceProps {
   onChoose: (id: string | null) => void;
 }
 
-function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: AuditChoiceProps) {
+function AuditChoice({ comparable: { isKnown, earlier, others }, chosenId, onChoose }: AuditChoiceProps) {
   const isListed = [...earlier, ...others].some(({ id }) => id === chosenId);
   return (
     <FormField label={messages.compareWith}>
@@ -71,7 +72,9 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
           value={isListed ? (chosenId ?? '') : ''}
           onChange={(event) => onChoose(event.target.value || null)}
         >
-          {!isListed && <option value="">{unlistedText(chosenId, earlier.length + others.length)}</option>}
+          {!isListed && (
+            <option value="">{unlistedText(chosenId, isKnown && earlier.length + others.length === 0)}</option>
+          )}
           {earlier.length > 0 && (
             <optgroup label={messages.thisPageEarlierAndLater}>
               {earlier.map(({ id, label }) => (
@@ -98,9 +101,9 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
 }
 
 /** What the list shows while none of its audits is chosen. */
-function unlistedText(chosenId: string | null, choices: number): string {
+function unlistedText(chosenId: string | null, isOnly: boolean): string {
   if (chosenId) return messages.competitorPage;
-  return choices === 0 ? messages.noOtherAuditYet : messages.chooseAnAudit;
+  return isOnly ? messages.noOtherAuditYet : messages.chooseAnAudit;
 }
 
 function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {

@@ -37,7 +37,7 @@ export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
             <Box key={name} bg="bg.subtle" borderRadius="l2" p={4}>
               <Text color="fg.muted" textStyle="small">
                 {label}{' '}
-                {figure && (
+                {figure && figure.basis !== 'unknown' && (
                   <Badge size="xs" colorPalette={basisTones[figure.basis]} variant="outline" bg="bg.panel">
                     {basisWords[figure.basis]}
                   </Badge>

@@ -18,6 +18,7 @@ export function useComparable(shownId: string) {
   const history = useAuditHistoryQuery({ variables: { id: shownId }, fetchPolicy: 'cache-and-network' });
   const all = useAnalysisHistoryQuery({ variables: { type: 'funnel_audit', first: otherPages } });
   return useMemo(() => {
+    const isKnown = history.data !== undefined;
     const points = history.data?.auditHistory ?? [];
     const own = new Set(points.map(({ analysisId }) => analysisId));
     const at = points.findIndex(({ analysisId }) => analysisId === shownId);
@@ -28,10 +29,13 @@ export function useComparable(shownId: string) {
         id: analysisId,
         label: `${formatDateTime(auditedAt)}${overallScore == null ? '' : messages.score2(overallScore)}`,
       }));
-    const others: Choice[] = (all.data?.analyses.edges ?? [])
+    // Which audits are of this page is told by its history: until then none is called another page's.
+    const others: Choice[] = (isKnown ? (all.data?.analyses.edges ?? []) : [])
       .filter(({ node }) => node.status === 'complete' && node.id !== shownId && !own.has(node.id))
       .map(({ node }) => ({ id: node.id, label: `${node.title}, ${formatDateTime(node.createdAt)}` }));
     return {
+      /** Whether the history of this page has come. */
+      isKnown,
       points,
       earlier,
       others,

@@ -342,7 +342,7 @@ export const messages = localized({
     `What each factor does to the winner's CTR, in percent and in CTR points, against ${count > 1 ? 'each other ad' : 'the other ad'}`,
   viewReasons: 'View reasons',
   viewAllFactors: 'View all factors',
-  against: (title: string) => `Against ${title}`,
+  against: (title: string) => `Compared with ${title}`,
   noMeasuredFactorMakesA: 'No measured factor makes a difference of half a percent.',
   everyFactorOfEachAd: 'Every factor of each ad',
 
