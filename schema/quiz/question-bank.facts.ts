@@ -45,7 +45,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     id: 1,
     section: 'cac',
     topic: 'Cost per customer',
-    text: 'How has your cost per new customer changed over the past year?',
+    text: 'How has your cost per new customer moved in a year?',
     options: ['Up over 20%, or untracked', 'Up by 20% or less', 'Steady or down'],
   },
   {
@@ -66,7 +66,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     id: 4,
     section: 'retention',
     topic: 'Repeat buyers',
-    text: 'What share of customers buy again within a year?',
+    text: 'What share of customers buys again within a year?',
     options: ['Under 20%, or unknown', '20% to 30%', 'Over 30%'],
   },
   {
@@ -80,7 +80,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     id: 6,
     section: 'retention',
     topic: 'Reasons to stay',
-    text: 'Do you run a subscription, loyalty program or membership?',
+    text: 'Do you run a subscription, loyalty scheme or membership?',
     options: ['No', 'Yes, but few join', 'Yes, it brings a fifth of revenue'],
   },
   {
@@ -88,7 +88,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     section: 'brand',
     topic: 'Your promise',
     text: 'Why choose you over a cheaper rival?',
-    options: ['Mostly price', 'Better quality, in general terms', 'One promise rivals cannot copy'],
+    options: ['Mostly price', 'Better quality, in general words', 'One promise rivals cannot copy'],
   },
   {
     id: 8,
@@ -108,7 +108,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     id: 10,
     section: 'cash',
     topic: 'Margin',
-    text: 'What is left of a sale after product cost, shipping and payment fees?',
+    text: 'What remains of a sale after goods, shipping and payment fees?',
     options: ['Under 30%, or unknown', '30% to 50%', 'Over 50%'],
   },
   {

@@ -87,7 +87,7 @@ describe('one session', () => {
     expect(body.answers).toHaveLength(18);
     expect(body.answers[0]).toMatchObject({
       sectionName: 'Rising Customer Acquisition Costs (CAC)',
-      questionText: 'How has your cost per new customer changed over the past year?',
+      questionText: 'How has your cost per new customer moved in a year?',
       answerText: 'Up by 20% or less',
       score: 2,
     });

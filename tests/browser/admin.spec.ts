@@ -62,7 +62,7 @@ test('an operator searches, reads, exports and deletes a session', async ({ page
   await page.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Session Details' });
   await expect(dialog).toContainText('Band 6: Market Leader Potential');
-  await expect(dialog).toContainText('How has your cost per new customer changed over the past year?');
+  await expect(dialog).toContainText('How has your cost per new customer moved in a year?');
   await expect(dialog.getByRole('meter')).toHaveCount(6);
   // It lies on the page with a margin, not stretched over its whole height.
   expect((await dialog.boundingBox())?.y).toBeGreaterThan(20);

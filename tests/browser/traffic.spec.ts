@@ -26,7 +26,7 @@ test('a store owner uploads an ad and sees what it will do, why, and what to cha
   await expect(page.getByText('A benchmark, not a forecast').first()).toBeVisible();
   await page.getByRole('button', { name: 'View as table' }).click();
   await expect(page.getByRole('row', { name: /Base rate/ })).toBeVisible();
-  await expect(page.getByText('Predicted ROAS').locator('..')).toContainText('Not known');
+  await expect(page.getByText('Predicted ROAS').locator('..')).toContainText('Unknown');
   const predicted = await page.getByLabel('Predicted CTR').first().textContent();
   await page.reload();
   await expect(page.getByLabel('Predicted CTR').first()).toHaveText(predicted ?? '');

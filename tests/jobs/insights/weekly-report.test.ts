@@ -106,7 +106,7 @@ describe('the report of a week', () => {
     };
     expect(told([test])?.effects).toEqual([
       'Fix “Show the price” in “Mug video”: It helped: +24% clicks per impression.',
-      'Test of “Mug on table” against “Mug in hand”: “Mug in hand” wins by +18%.',
+      'Test of “Mug on table” vs. “Mug in hand”: “Mug in hand” wins by +18%.',
     ]);
     expect(told([{ ...test, decidedOn: '2020-01-01' }])?.effects).toHaveLength(1);
   });

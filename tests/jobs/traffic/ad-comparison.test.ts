@@ -116,7 +116,7 @@ describe('ads side by side', () => {
       ad('sharp', 2, { offer: 1, face: 1, history: 1.1 }),
     ]);
     const [offer, history, face] = result.reasons;
-    expect(offer).toMatchObject({ verdict: 'An offer', finding: 'offer of sharp against offer of plain' });
+    expect(offer).toMatchObject({ verdict: 'An offer', finding: 'offer of sharp vs. offer of plain' });
     // Without its offer the winner would fall from 2 % to 1.6 %.
     expect(offer?.ctrPoints).toBeCloseTo(0.4, 3);
     expect(history?.verdict).toBe('history');
