@@ -13,9 +13,18 @@ import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 
 const packs = new Map<HookLanguage, HookPack>();
 
+/** Worn and built in at work as often as at home: their scenes are of the working day. */
+const tradeKinds = 'workwear building-materials plumbing electrical-supplies tanks';
 /** Bought with a clear head, for a company or for health. */
 const soberKinds = new Set(
-  [kindsOfGroup.medical, kindsOfGroup.industrial, kindsOfGroup.business, kindsOfGroup.software, kindsOfGroup.course]
+  [
+    kindsOfGroup.medical,
+    kindsOfGroup.industrial,
+    kindsOfGroup.business,
+    kindsOfGroup.software,
+    kindsOfGroup.course,
+    tradeKinds,
+  ]
     .join(' ')
     .split(' '),
 );
