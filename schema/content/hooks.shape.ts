@@ -103,10 +103,8 @@ export type HookPack = z.infer<typeof hookPack>;
 
 const { goods, goodsNot, business, words, wordsNot, named, gain, gainNot, who, whoNot, lines } = group.shape;
 const narrowed = { goods, goodsNot, business, words, wordsNot, lines };
-/** Lines that set a scene, by what has to be known for it: the kind of goods, their name, the benefit, the people. */
+/** Lines that set a scene, by what has to be known for it beside the kind of goods: their name, the benefit, the people. */
 export const hookScenes = z.strictObject({
-  /** Kinds that have no lists of their own yet. */
-  kinds: z.record(z.string(), lines).default({}),
   named: z.array(z.strictObject({ ...narrowed, named: named.unwrap() })),
   gains: z.array(z.strictObject({ ...narrowed, gain: gain.unwrap(), gainNot })),
   people: z.array(z.strictObject({ ...narrowed, who: who.unwrap(), whoNot })),

@@ -38,41 +38,28 @@ const kindIdeas = {
 } as const satisfies Record<keyof KindScenes, Pick<HookLineGroup, 'style' | 'angle' | 'idea'>>;
 
 /** The five lists of a kind, each a group; of what is bought soberly also for companies, of a hard subject also in a quiet tone. */
-function groupsOfKind(kind: string, scenes: Partial<KindScenes>): HookLineGroup[] {
+function groupsOfKind(kind: string, scenes: KindScenes): HookLineGroup[] {
   const { traits, sensitive } = goodsKind(kind) ?? { traits: new Set<string>(), sensitive: null };
   const isSober = soberKinds.has(kind) || traits.has('service');
   return (Object.keys(kindIdeas) as (keyof KindScenes)[]).flatMap((list) => {
-    const lines = scenes[list] ?? [];
-    if (lines.length === 0) return [];
     const { style, ...what } = kindIdeas[list];
     const group: HookLineGroup = {
       ...what,
       style: isSober && style === 'story' ? 'pov' : style,
       kinds: [kind],
       ...(isSober ? {} : { private: true as const }),
-      lines,
+      lines: scenes[list],
     };
     return sensitive ? [group, { ...group, quiet: true as const }] : [group];
   });
 }
 
-/** What kinds say of their own; a kind without lists has the few lines of the language's common file. */
-function kindScenesOf(language: HookLanguage): Map<string, Partial<KindScenes>> {
-  const { kinds } = contentPack(language, 'hook-scenes', hookScenes);
-  const few = Object.entries(kinds).map(([kind, lines]): [string, Partial<KindScenes>] => {
-    const half = Math.ceil(lines.length / 2);
-    return [kind, { moments: lines.slice(0, half), objects: lines.slice(half) }];
-  });
-  const own = contentPacksIn(language, 'hook-scenes').flatMap((name) =>
-    Object.entries(contentPack(language, name, hookKindScenes)),
-  );
-  return new Map([...few, ...own]);
-}
-
 /** Scenes as groups of lines. */
 function sceneGroups(language: HookLanguage): HookLineGroup[] {
   const { named, gains, people } = contentPack(language, 'hook-scenes', hookScenes);
-  const ofKinds = [...kindScenesOf(language)].flatMap(([kind, scenes]) => groupsOfKind(kind, scenes));
+  const ofKinds = contentPacksIn(language, 'hook-scenes').flatMap((name) =>
+    Object.entries(contentPack(language, name, hookKindScenes)).flatMap(([kind, scenes]) => groupsOfKind(kind, scenes)),
+  );
   return [
     ...ofKinds,
     ...named.map((scene): HookLineGroup => ({ ...scene, style: 'pov', angle: 'desire', idea: 'scene' })),

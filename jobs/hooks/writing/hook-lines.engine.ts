@@ -84,6 +84,7 @@ function opensFor(
     isFormal,
   }: BriefReading,
 ): boolean {
+  if (group.kinds && !(kind && group.kinds.includes(kind))) return false;
   if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit, goods)))) return false;
   if (group.audience && !audience) return false;
   if (group.audience === 'group' && !audience?.isGroup) return false;
@@ -97,7 +98,6 @@ function opensFor(
   if (group.named && !group.named.test(niche.text)) return false;
   if (!isOf(benefit?.text ?? '', group.gain, group.gainNot)) return false;
   if (!isOf(audience?.text ?? '', group.who, group.whoNot)) return false;
-  if (group.kinds && !(kind && group.kinds.includes(kind))) return false;
   if (group.gift && !isGift && !oftenGiven.has(goods ?? '')) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
   if (group.goods && !(goods && isAmong(goods, group.goods))) return false;
