@@ -14,6 +14,10 @@ export default async function setup() {
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another account that has to get in
   const postgres = await startEmbeddedPostgres({ folder });
   const admin = await createDataSource(postgres.url, { poolSize: 1 }).initialize();
+  // What these tests write need not outlive the machine; tests of that start servers of their own.
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`ALTER SYSTEM SET ${name} = off`);
+  await admin.query('SELECT pg_reload_conf()');
   await admin.query('CREATE DATABASE prepared');
   const url = postgres.url.replace(/\/postgres$/, '/prepared');
   const prepared = await createDataSource(url, { poolSize: 1 }).initialize();
