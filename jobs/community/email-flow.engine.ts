@@ -8,7 +8,7 @@ import { noticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
 import { tellersOf, toldBeside } from './flow-once.engine.js';
-import { holds, hurts, isMadeFirst, withSums } from './flow-traits.engine.js';
+import { holds, hurts, isMadeFirst, isSpent, withSums } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -104,17 +104,21 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
   return scheduleFlow({
     flowType: brief.flowType,
     includeSms: brief.includeSms,
-    deliveryDays: brief.delivery?.high ?? (isMadeFirst(brief) ? flowDefaults.makingDays : flowDefaults.deliveryDays),
+    deliveryDays: known.has('digital')
+      ? 0
+      : (brief.delivery?.high ?? (isMadeFirst(brief) ? flowDefaults.makingDays : flowDefaults.deliveryDays)),
     isDeliveryKnown: brief.delivery !== null,
     reorderDays: reorderDayOf(brief),
     isSlow: brief.goods?.id === 'mattresses',
+    isBooked: known.has('service') && !known.has('digital'),
     isWanted: (plan) => !hurts(brief, known) && holds(plan.if, known),
   });
 }
 
 /** Measured or stated, else the middle of what one purchase of these goods lasts; only places the reminder, is never said. */
-function reorderDayOf({ reorderDays, supplyDays, goods }: FlowBrief): number {
-  const usual = goods?.supply ? (goods.supply.from + goods.supply.to) / 2 : flowDefaults.reorderDays;
+function reorderDayOf({ reorderDays, supplyDays, goods, niche }: FlowBrief): number {
+  const unknown = isSpent({ niche }) ? flowDefaults.spentDays : flowDefaults.reorderDays;
+  const usual = goods?.supply ? (goods.supply.from + goods.supply.to) / 2 : unknown;
   return Math.min(365, Math.max(14, Math.round(supplyDays ?? reorderDays ?? usual)));
 }
 

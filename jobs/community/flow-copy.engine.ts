@@ -91,7 +91,7 @@ const without = (context: CopyContext, ...facts: readonly string[]): CopyContext
 
 /** What stands in an inbox or on a locked screen names no goods that are nobody else's business. */
 export const discreetIn = (context: CopyContext): CopyContext =>
-  context.known.has('private') ? without(context, 'product', 'kind') : context;
+  context.known.has('private') ? without(context, 'product', 'kind', 'topic', 'Topic', 'range') : context;
 
 /** The sender's name stands beside every mail: once in a body and once above it is enough. */
 const sparingIn = (context: CopyContext, said: string): CopyContext =>
@@ -141,6 +141,7 @@ function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'kn
       slotsOf(line).every((slot) => known.has(slot)) &&
       !(known.has('long-title') && ownedTitle.test(line)) &&
       !(known.has('branded') && line.includes('{product}') && line.includes('{brand}')) &&
+      !(known.has('the-brand') && ownedBrand.test(line)) &&
       !isAvoided(line, voice),
   );
   const liked = all.filter((line) => isLiked(line, voice));
@@ -155,6 +156,9 @@ function linesOf(lines: Lines, { register, isPlayful }: FlowVoice): string[] {
 
 /** "Your Smoked Habanero": a title without a noun to its name takes no article. */
 const ownedTitle = /\b(?:the|your|my) \{product\}/i;
+/** "Your The Rind basket", "the The Rind best sellers": a name with an article takes no other. */
+const ownedBrand =
+  /\b(?:an?|the|your|my|our|other|that) \{brand\}|\{brand\} (?!and\b|has\b|is\b|again\b|here\b|a short\b)[a-z]+/;
 /** Anywhere but after a colon or in quotation marks, where any title may stand. */
 const titleInSentence = /(?<!: |[„“]|\b(?:the|your|my) )\{product\}/gi;
 
@@ -169,10 +173,12 @@ export function slotsOf(line: string): string[] {
 const isAvoided = (line: string, { avoid }: FlowVoice): boolean => avoid.some((word) => wordPattern(word).test(line));
 const isLiked = (line: string, { prefer }: FlowVoice): boolean => prefer.some((word) => wordPattern(word).test(line));
 
-/** A lesson is booked and not ordered: the words of a sentence before anything typed stands in it. */
+/** A lesson is booked and software bought, neither is ordered: the words of a sentence before anything typed stands in it. */
 export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'known' | 'brief'>): string {
-  if (!known.has('service')) return line;
-  return frameOf(brief.language).booking.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
+  const { booking, request, access } = frameOf(brief.language);
+  const asked = known.has('retained') ? [...booking, ...request] : booking;
+  const own = known.has('service') ? asked : known.has('digital') ? access : [];
+  return own.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
 
 /** "your Apex 3", but "The Isla" and "Grandma's Granola", which take nothing; "the" before a common noun only. */
@@ -192,7 +198,8 @@ const small = (brief: FlowBrief, typed: string): string => {
     ? typed.charAt(0).toLowerCase() + typed.slice(1)
     : typed;
 };
-const smallGerman = /^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn|Kostenlose|Lebenslange|Volle)(?= )/u;
+const smallGerman =
+  /^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ )?(?:guarantee|warranty|trial)\b/i;
@@ -200,7 +207,7 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
-  f: /^\p{Lu}\p{Ll}*(?:erei|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= \p{Lu}|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur)(?= \p{Lu})/u,
+  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= \p{Lu}|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur)(?= \p{Lu})/u,
   m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut)(?= \p{Lu})/u,
 } as const;
@@ -225,13 +232,19 @@ function withArticle(line: string, { language, brand }: FlowBrief): string {
   });
 }
 
+/** „Die Seifenküche“ would have to be inflected after a preposition, so it stands in quotation marks. */
+const withMarks = (line: string, { language, brand }: FlowBrief): string =>
+  language === 'de' && /^d(?:er|ie|as) /i.test(brand ?? '')
+    ? line.replace(/(?<=\p{Ll} )\{brand\}/gu, '„{brand}“')
+    : line;
+
 /** Facts into their slots as typed; "[p:we|I]" by person, "[d:dein|Ihr]" by address. */
 export function fill(
   line: string,
   { values, voice, known, brief }: Pick<CopyContext, 'values' | 'voice' | 'known' | 'brief'>,
 ): string {
   const filled: Readonly<Record<string, string | undefined>> = values;
-  const addressed = regional(asBooked(line, { known, brief }), brief)
+  const addressed = regional(withMarks(asBooked(line, { known, brief }), brief), brief)
     .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
     .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie));
   return (
@@ -249,7 +262,8 @@ export function fill(
                 (start) => `${/^(?:8|11\b|18\b|eight)/i.test(start) ? 'an' : 'a'} ${start}`,
               )
             : typed;
-        return /[.!?]$/.test(value) ? value : `${value}${stop}`;
+        const begun = at === 0 && (slot === 'offer' || slot === 'terms') ? capitalize(value) : value;
+        return /[.!?]$/.test(begun) ? begun : `${begun}${stop}`;
       })
       // "10% off on your next order" is said "10% off your next order".
       .replace(/ off on (?=your\b)/, ' off ')

@@ -13,6 +13,7 @@ export type SlotValues = Partial<
     | FlowFactId
     | 'kind'
     | 'topic'
+    | 'Topic'
     | 'list'
     | 'several'
     | 'top'
@@ -41,6 +42,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     kind: kindOf(brief),
     range: rangeOf(brief),
     topic: topicOf(brief),
+    Topic: capitalizePlain(topicOf(brief) ?? ''),
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
     delivery: delivery && spanText(delivery.low, delivery.high, frame),
@@ -51,7 +53,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     ...dealText({ ...brief, discount }, frame),
     ...withGender(brief, frame),
     code: discount?.code ?? null,
-    offerCondition: discount?.condition ? withoutStop(discount.condition) : null,
+    offerCondition: conditionOf(brief) || null,
     offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
     replyTo: brief.sender.replyTo,
     helpUrl: links.help?.startsWith('http') ? links.help : null,
@@ -87,10 +89,11 @@ function bestOf(
   { bestSellers, product, flowType }: FlowBrief,
   { and }: FramePack,
 ): Record<'best' | 'list' | 'several' | 'top', string | null> {
-  // "Iced Plum" and "Iced Plum 10 ml" are one.
-  const begins = (long: string, start: string) => `${long} `.toLowerCase().startsWith(`${start} `.toLowerCase());
+  // "Iced Plum" and "Organic Iced Plum, 10 ml" are one.
+  const wordsOf = (title: string): readonly string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const holdsAll = (long: string, short: string) => wordsOf(short).every((word) => wordsOf(long).includes(word));
   const isKnown = (title: string) =>
-    knowProduct.has(flowType) && product !== null && (begins(title, product) || begins(product, title));
+    knowProduct.has(flowType) && product !== null && (holdsAll(title, product) || holdsAll(product, title));
   const titles = bestSellers.filter((title) => !isKnown(title)).map(shortTitle);
   const others = [...new Set(titles)].slice(0, 3);
   const [only, ...more] = others;
@@ -303,7 +306,7 @@ function dealText(
   const { discount, locale } = brief;
   const offer = offerText(brief, frame);
   if (!offer || !discount) return { deal: null, Deal: null, terms: null };
-  const condition = discount.condition ? withoutStop(discount.condition) : '';
+  const condition = conditionOf(brief);
   const ends = discount.ends ? dayText(discount.ends, locale) : null;
   const parts: readonly [string, string | null, string][] = [
     [frame.deal.condition, condition, '{condition}'],
@@ -319,6 +322,13 @@ function dealText(
   const terms = condition ? `${offer} ${condition}`.replace(doubledOn, ' off ') : null;
   return { deal, Deal: capitalize(deal), terms };
 }
+
+/** "10 % Rabatt deine erste Bestellung" lacks a word that English does without. */
+function conditionOf({ discount, language }: FlowBrief): string {
+  const typed = withoutStop(discount?.condition ?? '');
+  return language === 'de' && bareGerman.test(typed) ? `auf ${typed}` : typed;
+}
+const bareGerman = /^(?:d(?:eine?|einen|ie|en|as)|ihre?n?|alle|jede[ns]?|unsere?|(?:erste|nächste|zweite) )/i;
 
 /** "15% off on orders over $80" is said "15% off orders over $80". */
 const doubledOn = / off on (?=(?:all|any|everything|orders|purchases|your)\b)/;

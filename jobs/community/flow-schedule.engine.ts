@@ -19,6 +19,8 @@ export interface ScheduleFacts {
   reorderDays: number;
   /** Whether the goods are judged after weeks, not days. */
   isSlow: boolean;
+  /** Whether an appointment follows, and nobody knows when. */
+  isBooked: boolean;
   /** Whether goods and facts call for a step. */
   isWanted: (plan: PlannedStep) => boolean;
 }
@@ -43,9 +45,10 @@ export function scheduleFlow(facts: ScheduleFacts): ScheduledStep[] {
 
 /** When the plan wants a step, before collisions are resolved. */
 function wishedDay(
-  { day: { from, offset, ifSlow, ifGuessed } }: PlannedStep,
-  facts: Pick<ScheduleFacts, 'deliveryDays' | 'isDeliveryKnown' | 'reorderDays' | 'isSlow'>,
+  { day: { from, offset, ifSlow, ifGuessed, ifBooked } }: PlannedStep,
+  facts: Pick<ScheduleFacts, 'deliveryDays' | 'isDeliveryKnown' | 'reorderDays' | 'isSlow' | 'isBooked'>,
 ): number {
+  if (facts.isBooked && ifBooked !== undefined) return ifBooked;
   const base = { trigger: 0, delivery: facts.deliveryDays, reorder: facts.reorderDays }[from];
   const usual = facts.isDeliveryKnown ? offset : (ifGuessed ?? offset);
   return base + (facts.isSlow ? (ifSlow ?? usual) : usual);

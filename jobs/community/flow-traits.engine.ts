@@ -15,6 +15,10 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     // "The Halden Duvet Cover at Halden" says the brand twice.
     ...(brief.brand !== null && brief.product?.toLowerCase().includes(brief.brand.toLowerCase()) ? ['branded'] : []),
     ...(isPrivate(brief) ? ['private'] : []),
+    ...(isService && isRetained(brief) ? ['retained'] : []),
+    ...(isWorn(brief) ? ['worn'] : []),
+    ...(printed.test(brief.niche) ? ['printed'] : []),
+    ...(/^(?:the|an?) /i.test(brief.brand ?? '') && brief.language === 'en' ? ['the-brand'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
     ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
     ...(brief.bestSellers.length === 1 ? ['one-best'] : []),
@@ -96,13 +100,14 @@ const reusable =
 export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche'>): boolean =>
   goods?.supply === null || reusable.test(niche);
 
-/** What comes by itself is not ordered again. */
-const boxed = /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$/iu;
+/** What comes by itself or is eaten at once: nobody runs low on it. */
+const boxed =
+  /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$|\b(?:take-?aways?|take-?outs?|catering|bouquets?|cakes?|pizzas?|sushi|platters?|hampers?)\b|lieferservice|lieferdienst|catering|sträuße|torten?$|platten$|präsentk/iu;
 
 /** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
 function isHeaded({ product, niche, goods }: FlowBrief): boolean {
-  const head = /(?<=^|[\s-])\p{L}{3,}$/u.exec(product?.trim() ?? '')?.[0].toLowerCase();
-  if (!head) return false;
+  const head = /(?<=^|[\s-])\p{L}{3,}$/u.exec((product ?? '').trim().replace(size, ''))?.[0].toLowerCase();
+  if (!head) return isModel(product ?? '', goods);
   const inNiche = niche
     .toLowerCase()
     .match(/\p{L}+/gu)
@@ -113,9 +118,18 @@ function isHeaded({ product, niche, goods }: FlowBrief): boolean {
   return kind !== undefined && kind.chance >= leastChance && kind.id === goods?.id;
 }
 
+/** "Sahara Rug 8x10" is a rug. */
+const size = /,? \d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?$/iu;
+
+/** "Rise 60", "Tundra 25": a model of something that lasts takes an article as the thing itself does. */
+const isModel = (product: string, goods: FlowBrief['goods']): boolean =>
+  goods?.supply === null &&
+  !goods.traits.some((trait) => trait === 'digital' || trait === 'service') &&
+  /^\p{Lu}[\p{L}'’-]*(?: \p{L}+)? \p{L}{0,3}\d{1,4}\p{L}?$/u.test(product.trim());
+
 /** Heads that no kind of goods is known by alone. */
 const nouns: ReadonlySet<string> = new Set(
-  'bag band basket bed bench blanket board book bottle bowl box bracelet brush case chair clock coat cup cushion desk dress fork frame grinder guide hat jacket jar kettle kit knife lamp light machine mat mug necklace oven pack pan pen pillow planner plate pot rack ring rug scarf set shelf shirt sofa spoon stand stool strap table tent tool towel tray trowel vase wallet watch wrap'.split(
+  'apron assortment backpack bag balm band bar basket beanie bed belt bench bike blanket blend board book bottle bowl box bracelet bra brush bundle candle cardigan cartridge case chair chest clock coat collar collection cookbook cover cream crate cup cushion desk dress duvet filter fork frame grinder guide hamper harness hat hoodie jacket jar jersey jumper kettle kit knife lamp leash light loaf machine mask mat mirror mix mug necklace notebook oven pack paddle pan pen pillow planner plate poster pot print quilt rack ring roast robe rug sampler sandal saw scarf serum set shampoo shelf shirt skillet soap sofa speaker spoon spray stand stick stool strap suit sweater table tee tent tin toaster tool towel tray trowel vase wallet watch wrap'.split(
     ' ',
   ),
 );
@@ -126,7 +140,7 @@ export const isCountable = (words: string): boolean => {
   return nouns.has(last) || oneThing.test(last);
 };
 const oneThing =
-  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar)$/;
+  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|accountant)$/;
 
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
 const onOrder =
@@ -136,8 +150,24 @@ export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
 
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
-  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|passes|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
+  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
 export const isBooked = (niche: string): boolean => booked.test(niche.trim());
+
+/** Who keeps books or builds websites works for a client for months: nothing is booked. */
+const retainedIds: ReadonlySet<string> = new Set(
+  'accounting legal-services insurance loans investing marketing-services web-services staffing real-estate'.split(' '),
+);
+const retained =
+  /\b(?:bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung/iu;
+const isRetained = ({ goods, niche }: FlowBrief): boolean => retainedIds.has(goods?.id ?? '') || retained.test(niche);
+
+/** What is changed when it is due: nobody runs low on the filter of a fridge. */
+const worn =
+  /\b(?:filters?|razor blades?|guitar strings|violin strings|vacuum bags|brush heads?)$|filter$|rasierklingen$|saiten$|staubsaugerbeutel$|bürstenköpfe$/iu;
+const isWorn = ({ niche }: FlowBrief): boolean => worn.test(niche.trim());
+
+/** Files whose buyers print them. */
+const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 
 /** Worn or used where nobody looks: not named in a subject line, and no photo is asked for. */
 const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
@@ -168,10 +198,14 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       flowTopics[topic]?.includes(id) &&
       !(byFit.has(topic) && isMadeFirst(brief)) &&
       !(topic === 'household' && reusable.test(niche)) &&
+      !(topic === 'games' && alone.test(niche)) &&
       !(topic === 'courses' && oneCourse.test(niche.trim())),
   );
   return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
 };
+
+/** Nobody counts the players of a puzzle. */
+const alone = /puzzle|jigsaw/iu;
 
 /** Nobody has to choose among one. */
 const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$/iu;
@@ -213,7 +247,7 @@ const answers: readonly [fact: string, condition: string][] = [
 
 /** Goods that a note before the first use helps with, beyond what anybody knows. */
 const hints =
-  'use|care|unknown|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|digital';
+  'use|care|unknown|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|about:courses|about:apps';
 const hasHint = (known: ReadonlySet<string>): boolean =>
   known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
 
@@ -225,8 +259,13 @@ const hasMore = (known: ReadonlySet<string>): boolean =>
 const hasOffers = (known: ReadonlySet<string>): boolean =>
   known.has('shopUrl') && (known.has('refill') || (known.has('offer') && known.has('ordinary')));
 
+/** Who has a page on sizes is asked about nothing else in the mail that leads there. */
+const onSizes = /^about:(?:clothes|basics|kids-clothes|shoes|accessories|pet-gear)$/;
+
 /** With what follows from several facts together. */
-export function withSums(known: ReadonlySet<string>): Set<string> {
+export function withSums(given: ReadonlySet<string>): Set<string> {
+  const isGuided = given.has('sizes') && given.has('by-size');
+  const known = isGuided ? new Set([...given].filter((fact) => !onSizes.test(fact))) : given;
   const answered = answers.filter(([fact, condition]) => known.has(fact) && holds(condition, known)).length;
   return new Set([
     ...known,
@@ -237,7 +276,7 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
     ...(hasOffers(known) ? ['offers'] : []),
     ...(known.has('kind') && !known.has('service') ? ['kind-said'] : []),
     ...(known.has('range') && !known.has('service') ? ['range-said'] : []),
-    ...(known.has('sizes') && known.has('by-size') ? ['fit-guide'] : []),
+    ...(isGuided ? ['fit-guide'] : []),
   ]);
 }
 

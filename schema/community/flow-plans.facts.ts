@@ -21,6 +21,8 @@ export interface PlannedStep {
     ifGuessed?: number;
     /** For goods that are judged after weeks, such as mattresses. */
     ifSlow?: number;
+    /** Days after the trigger where something was booked: what helps to prepare has to come before the appointment. */
+    ifBooked?: number;
   };
   /** Local hour of the recipient; null sends `delayMinutes` after the trigger. */
   hour: number | null;
@@ -63,7 +65,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       // Without a fact or a hint of use for these goods there is nothing worth a message.
       if: 'hint',
       layout: 'steps',
-      day: { from: 'delivery', offset: 1, ifGuessed: -1 },
+      day: { from: 'delivery', offset: 1, ifGuessed: -1, ifBooked: 1 },
       hour: 10,
       channel: 'email',
       purpose: 'Prepare the first use, prevent returns and regret',
@@ -77,7 +79,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       // Without a way to answer there is nothing to ask.
       if: 'unknown|replyTo|helpUrl|shopUrl|returnDays|guarantee ordinary|replyTo|helpUrl',
       layout: 'letter',
-      day: { from: 'delivery', offset: 3 },
+      day: { from: 'delivery', offset: 3, ifBooked: 3 },
       hour: 10,
       channel: 'email',
       purpose: 'Check in and solve problems before they become a bad review',
@@ -157,7 +159,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'sms-tip',
       if: 'sizes sized wearable ordinary',
       link: 'help',
-      day: { from: 'trigger', offset: 3 },
+      day: { from: 'delivery', offset: 1 },
       hour: 11,
       channel: 'sms',
       purpose: 'What helps at the start',
@@ -170,7 +172,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'sms-check-in',
       if: 'unknown|replyTo|helpUrl|shopUrl',
       link: 'help',
-      day: { from: 'delivery', offset: 3 },
+      day: { from: 'delivery', offset: 3, ifBooked: 3 },
       hour: 11,
       channel: 'sms',
       purpose: 'Check in and offer help',
@@ -183,7 +185,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'sms-review',
       if: 'reviewUrl ordinary',
       link: 'review',
-      day: { from: 'delivery', offset: 10 },
+      day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 17,
       channel: 'sms',
       purpose: 'Ask for an honest review',

@@ -142,6 +142,8 @@ export const flowDefaults = {
   makingDays: 21,
   /** Days from one order to the next where nobody knows: places the last messages, is never said. */
   reorderDays: 30,
+  /** The same for filters, blades and other parts that are used up in what lasts. */
+  spentDays: 90,
   currency: 'USD',
   locale: 'en-US',
   brandColor: '#4B3FE4',

@@ -79,6 +79,10 @@ export const framePack = z.strictObject({
   alt: z.string(),
   /** For what is booked and not ordered: words of the sentences, and what stands in their place. */
   booking: replacements.default([]),
+  /** After these, for who is asked to work for somebody and not booked. */
+  request: replacements.default([]),
+  /** The same for files, courses and software, which come without a parcel. */
+  access: replacements.default([]),
   /** Nouns by gender (`p`: plural), with which the product's article is known: the last parts of compounds. */
   nouns: z
     .strictObject({

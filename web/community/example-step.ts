@@ -26,7 +26,7 @@ export const exampleStep = {
   subject: 'What do you think of your Stoneware Mug?',
   preheader: 'One or two sentences are plenty. Thank you',
   paragraphs: [
-    "You've had your Stoneware Mug for a little while now, and we'd be glad of a short review. Tell others what you liked, or didn't.",
+    "You ordered from Hearth & Clay a little while ago. Would you leave a short review? Tell others what you liked, or didn't.",
     'Every honest review helps other customers.',
   ],
   ctaLabel: 'Leave a review',

@@ -36,7 +36,7 @@ export const audit = {
 export const flow = {
   name: 'Stoneware mugs post-purchase flow',
   steps: [
-    { day: 0, subject: 'Thank you for your order', purpose: 'Thank, confirm the choice, set expectations' },
+    { day: 0, subject: 'We have your order', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
       subject: 'Looking after your Stoneware Mug',
