@@ -101,7 +101,7 @@ export async function startWorker(deps: JobDeps, databaseUrl: string): Promise<R
 /** Of all workers one sweeps at a time; the lock goes with its connection when a worker dies. */
 async function sweepOnce(deps: JobDeps): Promise<void> {
   await deps.db.transaction(async (transaction) => {
-    const [{ locked }] = await transaction.query(
+    const [{ locked }] = await transaction.query<[{ locked: boolean }]>(
       `SELECT pg_try_advisory_xact_lock(hashtext('analysis-sweep')) AS locked`,
     );
     if (locked) await sweepAnalyses(deps, new Date());

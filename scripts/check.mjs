@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { codegen } from './codegen.mjs';
 import { ensureInstalled, requireNode, root, runPackage } from './platform.mjs';
-import { schemaDifference } from './schema-difference.mjs';
+import { schemaDifference, withMigrated } from './schema-difference.mjs';
 
 requireNode();
 process.chdir(root);
@@ -38,7 +38,7 @@ async function generatedFilesAreFresh() {
 
 const checks = {
   'Generated files': generatedFilesAreFresh,
-  Migrations: migrationsAreFresh,
+  'Migrations and SQL': databaseIsWhatCodeTakesItFor,
   'Types of the server': () => runPackage('typescript/bin/tsc', ['-p', '.']),
   'Types of the browser tests': () => runPackage('typescript/bin/tsc', ['-p', 'tests/browser']),
   'Types of the web app': () => runPackage('typescript/bin/tsc', ['-p', 'web', '--noEmit']),
@@ -53,11 +53,18 @@ const besides = {
   Format: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 };
 
-/** Entities equal the migrated database. */
-async function migrationsAreFresh() {
+/** Entities equal the migrated database, and every statement fits it. */
+async function databaseIsWhatCodeTakesItFor() {
   await build(['server']);
-  const { up } = await schemaDifference();
-  if (up.length > 0) throw new Error(`npm run migration:generate has something to write: ${up.join('; ')}`);
+  const { sqlFaults } = await import('./sql-check.mjs');
+  await withMigrated(async (db, url) => {
+    const { up } = await schemaDifference(db);
+    if (up.length > 0) throw new Error(`npm run migration:generate has something to write: ${up.join('; ')}`);
+    const tables = Object.fromEntries(db.entityMetadatas.map(({ name, tableName }) => [name, tableName]));
+    const folders = ['schema', 'jobs', 'api'];
+    const faults = await sqlFaults({ root, config: join(root, 'tsconfig.json'), folders, url, tables });
+    if (faults.length > 0) throw new Error(`SQL\n  ${faults.join('\n  ')}`);
+  });
 }
 
 /** Every text of the web app stands in a message file, and every message is used. */

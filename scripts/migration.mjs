@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { fail, root } from './platform.mjs';
-import { schemaDifference } from './schema-difference.mjs';
+import { schemaDifference, withMigrated } from './schema-difference.mjs';
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9-]+$/.test(name)) {
   fail('Give the migration a name in small letters: npm run migration:generate -- add-quiz');
 }
 await build(['server']);
-const { up, down } = await schemaDifference();
+const { up, down } = await withMigrated(schemaDifference);
 if (up.length === 0) {
   console.log('The migrated database equals the entities: nothing to write.');
 } else {

@@ -100,7 +100,7 @@ export class AccountDataService {
     const keys = metadata.primaryColumns.map(({ propertyName }) => `"${propertyName}"`).join(', ');
     const sql = `SELECT * FROM "${metadata.tableName}" WHERE "${owner}" = $1 ORDER BY ${keys} LIMIT ${pageRows} OFFSET $2`;
     for (let offset = 0; ; offset += pageRows) {
-      const rows: object[] = await this.deps.db.query(sql, [userId, offset]);
+      const rows = await this.deps.db.query<object[]>(sql, [userId, offset]);
       if (rows.length > 0) yield Buffer.from((offset > 0 ? ',' : '') + rows.map(toJson).join(','));
       if (rows.length < pageRows) return;
     }

@@ -111,7 +111,7 @@ export class AccountService {
 
   /** Nobody can lock an owner out by guessing wrongly from elsewhere: where they signed in before stays open. */
   private async isKnownNetwork(userId: string | undefined, address: string): Promise<boolean> {
-    const rows: unknown[] = await this.db.query(
+    const rows = await this.db.query<unknown[]>(
       `SELECT 1 FROM session WHERE "userId" = $1 AND address = $2 AND "createdAt" > now() - interval '90 days' LIMIT 1`,
       [userId ?? '00000000-0000-0000-0000-000000000000', address],
     );

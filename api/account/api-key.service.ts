@@ -30,7 +30,7 @@ export class ApiKeyService {
     return this.db.transaction(async (transaction) => {
       // One at a time for each owner, so that many at once do not slip past the limit.
       await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`api-key:${userId}`]);
-      const [{ active }] = await transaction.query(
+      const [{ active }] = await transaction.query<[{ active: number }]>(
         `SELECT count(*)::integer AS active FROM api_key
          WHERE "userId" = $1 AND "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
         [userId],
@@ -79,7 +79,7 @@ export class ApiKeyService {
   /** @returns who the key belongs to, or null when it is unknown, expired or revoked */
   async find(key: string): Promise<Viewer | null> {
     if (!isApiKey(key)) return null;
-    const rows: FoundKey[] = await this.db.query(
+    const rows = await this.db.query<FoundKey[]>(
       `SELECT k.id, k."userId", k.scope, k."lastUsedAt" FROM api_key k JOIN "user" u ON u.id = k."userId"
        WHERE k."keyHash" = $1 AND k."revokedAt" IS NULL AND (k."expiresAt" IS NULL OR k."expiresAt" > now())
          AND u."isActive"`,

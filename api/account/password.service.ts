@@ -104,7 +104,7 @@ export class PasswordService {
     await this.deps.limits.take(resetsByNetwork, networkKey(caller.address));
     const passwordHash = await hash(password);
     await this.deps.db.transaction(async (transaction) => {
-      const [rows]: [{ userId: string }[], number] = await transaction.query(
+      const [rows] = await transaction.query<[{ userId: string | null }[], number]>(
         `UPDATE password_reset SET "usedAt" = now()
          WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > now() RETURNING "userId"`,
         [createHash('sha256').update(token).digest()],

@@ -12,7 +12,7 @@ import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { VideoRetention } from '../../schema/ad-results/video-retention.type.js';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import type { SignedInContext } from '../platform/context.js';
-import type { AdMatchService } from './ad-match.service.js';
+import type { AdMatchService, FoundMatch } from './ad-match.service.js';
 import type { AdResultsService } from './ad-results.service.js';
 import type { CarriedOutService } from './carried-out.service.js';
 import type { OwnAdAnalysisService } from './own-ad-analysis.service.js';
@@ -115,7 +115,7 @@ export class AdLoopResolver {
   }
 
   @FieldResolver(() => [OwnAdMatch], { description: 'Where its creative was found again, the surest first.' })
-  matches(@Root() ad: OwnAd, @Ctx() { viewer }: SignedInContext): Promise<OwnAdMatch[]> {
+  matches(@Root() ad: OwnAd, @Ctx() { viewer }: SignedInContext): Promise<FoundMatch[]> {
     return this.matching.of(viewer, ad.id);
   }
 }

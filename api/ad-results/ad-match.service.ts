@@ -26,6 +26,9 @@ const labelled = `
   WHERE m."adId" = $1 AND m."ownerId" = $2 AND m.state <> 'rejected' AND coalesce(r.title, l.title, o.filename) IS NOT NULL
   ORDER BY (m.state = 'matched') DESC, m.confidence DESC, m."targetId" LIMIT 20`;
 
+/** What is shown of a match. */
+export type FoundMatch = Pick<OwnAdMatch, 'kind' | 'targetId' | 'method' | 'confidence' | 'state' | 'label'>;
+
 /** What a picture file can name an ad by. */
 const namingFacts = { id: true, name: true, externalId: true, creativeId: true, mediaKey: true } as const;
 
@@ -37,7 +40,7 @@ export class AdMatchService {
     private readonly storage: StorageService,
   ) {}
 
-  of({ userId }: Viewer, adId: string): Promise<OwnAdMatch[]> {
+  of({ userId }: Viewer, adId: string): Promise<FoundMatch[]> {
     return this.db.query(labelled, [adId, userId]);
   }
 

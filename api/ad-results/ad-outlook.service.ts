@@ -105,7 +105,7 @@ export class AdOutlookService {
   /** How many ads of the largest account are compared for it, and how many it takes. */
   async basis({ userId }: Viewer): Promise<NextAdsBasis> {
     const { comparedAds, comparedImpressions, deliveredImpressions } = adResultLimits;
-    const [largest]: { ads: number }[] = await this.db.query(
+    const [largest] = await this.db.query<{ ads: number }[]>(
       `SELECT count(*) FILTER (WHERE impressions >= $2)::int AS ads FROM own_ad WHERE "ownerId" = $1
        GROUP BY platform ORDER BY count(*) FILTER (WHERE impressions >= $3) DESC LIMIT 1`,
       [userId, comparedImpressions, deliveredImpressions],

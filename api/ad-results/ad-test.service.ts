@@ -157,7 +157,7 @@ export class AdTestService {
   /** @returns null where the rate alone decides */
   private async spreadFor({ userId }: Viewer, metric: TestMetric): Promise<number | null> {
     if (metric !== TestMetric.revenue_per_visitor) return null;
-    const [found]: { spread: number | null; orders: number }[] = await this.db.query(orderSpread, [userId]);
+    const [found] = await this.db.query<{ spread: number | null; orders: number }[]>(orderSpread, [userId]);
     return found?.spread != null && found.orders >= 30 ? clamp(found.spread, 0.05, 10) : 1;
   }
 }

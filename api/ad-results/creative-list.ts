@@ -56,7 +56,7 @@ export async function listCreatives(
   const text = filter?.text?.trim();
   const pattern = text ? containing(text) : null;
   const order = orders[filter?.sort ?? OwnAdSort.spend];
-  const rows: Row[] = await db.query(creatives(order), [ownerId, filter?.platform ?? null, pattern]);
+  const rows = await db.query<Row[]>(creatives(order), [ownerId, filter?.platform ?? null, pattern]);
   return rows.map(({ pictureId, spendCents, purchases, valueCents, ...row }) => ({
     ...row,
     spend: spendCents / 100,

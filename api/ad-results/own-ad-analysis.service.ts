@@ -77,7 +77,7 @@ export class OwnAdAnalysisService {
 
   /** Ads of a connection whose creative can be looked at, most money first. */
   async ofConnection({ userId }: Viewer, platform: AdPlatformId, most: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.deps.db.query(
+    const rows = await this.deps.db.query<{ id: string }[]>(
       `SELECT id FROM own_ad WHERE ${fromConnection} AND platform = $2 ORDER BY "spendCents" DESC, id LIMIT $3`,
       [userId, platform, most],
     );

@@ -30,9 +30,9 @@ export class VideoRetentionService {
   /** @returns null for no video, or one of which no own ad with results is known */
   async of({ userId }: Viewer, analysisId: string): Promise<VideoRetention | null> {
     if (!isUuid(analysisId)) return null;
-    const [video]: { duration: number | null }[] = await this.db.query(length, [userId, analysisId]);
+    const [video] = await this.db.query<{ duration: number | null }[]>(length, [userId, analysisId]);
     if (!video?.duration) return null;
-    const [sums]: WatchedSums[] = await this.db.query(watched, [userId, analysisId]);
+    const [sums] = await this.db.query<WatchedSums[]>(watched, [userId, analysisId]);
     return sums && sums.ads > 0 ? videoRetention(sums, video.duration) : null;
   }
 }

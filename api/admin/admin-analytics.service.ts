@@ -56,7 +56,7 @@ export class AdminAnalyticsService {
   }
 
   private async totals({ sql, values }: Query): Promise<Totals> {
-    const [row]: [Totals] = await this.db.query(
+    const [row] = await this.db.query<[Totals]>(
       `SELECT coalesce(sum(sessions), 0)::integer AS sessions, coalesce(sum("percentSum"), 0)::integer AS "percentSum",
          coalesce(sum(good), 0)::integer AS good, coalesce(sum(fair), 0)::integer AS fair
        FROM quiz_tally WHERE ${sql}`,
@@ -66,7 +66,7 @@ export class AdminAnalyticsService {
   }
 
   private async recentSubmissions(): Promise<number> {
-    const [row]: [{ count: number }] = await this.db.query(
+    const [row] = await this.db.query<[{ count: number }]>(
       `SELECT count(*)::integer AS count FROM quiz_session WHERE "createdAt" > now() - interval '24 hours'`,
     );
     return row.count;
@@ -74,7 +74,7 @@ export class AdminAnalyticsService {
 
   /** Sessions per value of a column. */
   private async counts(column: 'band' | '"monthlyAdSpend"', { sql, values }: Query): Promise<Map<string, number>> {
-    const rows: { value: string; count: number }[] = await this.db.query(
+    const rows = await this.db.query<{ value: string; count: number }[]>(
       `SELECT ${column}::text AS value, sum(sessions)::integer AS count FROM quiz_tally WHERE ${sql} GROUP BY 1`,
       values,
     );
@@ -92,7 +92,7 @@ export class AdminAnalyticsService {
 
   /** Sums place by place; empty where the filter leaves nothing. */
   private async arraySums(column: 'sectionTotals' | 'optionCounts', { sql, values }: Query): Promise<number[]> {
-    const rows: { total: number }[] = await this.db.query(
+    const rows = await this.db.query<{ total: number }[]>(
       `SELECT sum(entry)::float8 AS total FROM quiz_tally, unnest("${column}") WITH ORDINALITY AS entries(entry, place)
        WHERE ${sql} GROUP BY place ORDER BY place`,
       values,

@@ -99,14 +99,14 @@ export class AdminOperationsService {
   }
 
   private async user(id: string): Promise<AdminUser> {
-    const [row]: AdminUser[] = await this.deps.db.query(`${userRows} WHERE u.id = $1`, [id]);
+    const [row] = await this.deps.db.query<AdminUser[]>(`${userRows} WHERE u.id = $1`, [id]);
     if (!row) throw noUser();
     return row;
   }
 
   /** Connections whose last sync failed, those that worked most recently first. */
   async failingSyncs(_admin: Admin): Promise<FailingSync[]> {
-    const rows: (FailingSync & { platform: IntegrationPlatform })[] = await this.deps.db.query(failingRows, [
+    const rows = await this.deps.db.query<(FailingSync & { platform: IntegrationPlatform })[]>(failingRows, [
       mostFailing,
     ]);
     return rows.map((row) => ({ ...row, platform: providerOf(row.platform).facts.name }));
@@ -143,7 +143,10 @@ export class AdminOperationsService {
 
   async status(_admin: Admin): Promise<SystemStatus> {
     const { db, queue, config } = this.deps;
-    const [[row], states] = await Promise.all([db.query(statusRow), queue.states()]);
+    const [[row], states] = await Promise.all([
+      db.query<[Omit<SystemStatus, 'storage' | 'model' | 'hasMail' | 'queues'>]>(statusRow),
+      queue.states(),
+    ]);
     return {
       ...row,
       storage: config.S3_BUCKET ? 's3' : 'disk',

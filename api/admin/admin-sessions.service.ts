@@ -78,7 +78,7 @@ export class AdminSessionsService {
   }
 
   private async load({ sql, values }: Query): Promise<QuizSession[]> {
-    const found: { id: string }[] = await this.db.query(sql, values);
+    const found = await this.db.query<{ id: string }[]>(sql, values);
     const ids = found.map(({ id }) => id);
     const sessions = await this.db.getRepository(QuizSession).findBy({ id: In(ids) });
     const byId = new Map(sessions.map((session) => [session.id, session]));

@@ -106,7 +106,7 @@ export class AdFileService {
     const sort = AdSort.oldest;
     const after = last ? { sort, keys: [last.createdAt.toISOString()], id: last.id } : null;
     const { sql, values } = listQuery({ ownerId, filter: {}, sort, after, limit: pageRows });
-    const rows: { id: string }[] = await this.deps.db.query(sql, values);
+    const rows = await this.deps.db.query<{ id: string }[]>(sql, values);
     const ads = await this.deps.db.getRepository(Ad).findBy(rows.map(({ id }) => ({ id, deletedAt: IsNull() })));
     const byId = new Map(ads.map((ad) => [ad.id, ad]));
     return rows.flatMap(({ id }) => byId.get(id) ?? []);

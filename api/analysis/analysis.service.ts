@@ -91,7 +91,7 @@ export class AnalysisService {
 
   /** Objects that show what was analyzed, small: the creative, or the first screen of the page; in the order of the ids. */
   async pictures({ userId }: Viewer, ids: readonly string[]): Promise<(string | null)[]> {
-    const rows: { id: string; picture: string | null }[] = await this.deps.db.query(
+    const rows = await this.deps.db.query<{ id: string; picture: string | null }[]>(
       `SELECT id, coalesce(result ->> 'imageObjectId', result -> 'rendered' ->> 'firstScreenObjectId') AS picture
        FROM analysis WHERE id = ANY($1::uuid[]) AND "ownerId" = $2`,
       [ids, userId],
@@ -137,7 +137,7 @@ export class AnalysisService {
     const refusal = new AppError('UNPROCESSABLE', 'This analysis did not keep what it read. Run it again.');
     await this.find(viewer, id);
     await this.deps.db.transaction(async (rows) => {
-      const [row] = await rows.query(
+      const [row] = await rows.query<(Pick<Analysis, 'input'> & { reading: R | null; correction: C | null })[]>(
         `SELECT input, reading, correction FROM analysis
          WHERE id = $1 AND "ownerId" = $2 AND type = $3 AND status = 'complete' FOR UPDATE`,
         [id, viewer.userId, type],

@@ -185,7 +185,7 @@ export class EmailFlowService {
 
   /** The newest flow of each other kind: a customer gets them all. */
   private async otherFlows({ userId }: Viewer, { id, flowType }: EmailFlow): Promise<OtherFlow[]> {
-    const rows: OtherFlow[] = await this.db.query(
+    const rows = await this.db.query<OtherFlow[]>(
       `SELECT DISTINCT ON ("flowType") "flowName", "flowType", steps FROM email_flow
        WHERE "ownerId" = $1 AND id <> $2 AND "flowType" <> $3
        ORDER BY "flowType", "createdAt" DESC`,

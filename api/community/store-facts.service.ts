@@ -22,7 +22,7 @@ const windowDays = 90;
 interface Volume {
   orders: string | null;
   cents: string | null;
-  days: string | null;
+  days: number | null;
   isSample: boolean | null;
   currency: string | null;
 }
@@ -83,7 +83,7 @@ export class StoreFactsService {
 
   /** Of the last ninety days that have data, so that an import of last year still counts. */
   private async findVolume({ userId }: Viewer): Promise<StoreVolume> {
-    const rows: Volume[] = await this.db.query(
+    const rows = await this.db.query<Volume[]>(
       `WITH newest AS (SELECT max(day) AS day, min(day) AS first FROM store_day WHERE "ownerId" = $1)
        SELECT sum(d.orders) AS orders, sum(d."grossCents") AS cents, least(${windowDays}, max(newest.day - newest.first) + 1) AS days,
          (SELECT "isSample" FROM store_profile WHERE "ownerId" = $1) AS "isSample",
@@ -96,7 +96,7 @@ export class StoreFactsService {
     const orders = Number(row?.orders ?? 0);
     if (!row || orders === 0 || !row.days) return { ordersPerMonth: null, orderValue: null, currency: null, isSample };
     return {
-      ordersPerMonth: Math.round((orders / Number(row.days)) * monthDays),
+      ordersPerMonth: Math.round((orders / row.days) * monthDays),
       orderValue: Number(row.cents) / orders / 100,
       currency: row.currency,
       isSample,

@@ -89,14 +89,14 @@ export class ConversionService {
   /** Complete own audits of the same address, oldest first. */
   async history(viewer: Viewer, id: string): Promise<AuditHistoryPoint[]> {
     const { input } = await this.analyses.find(viewer, id);
-    return this.db
-      .query(
-        `SELECT id AS "analysisId", "finishedAt" AS "auditedAt", (result->>'overallScore')::int AS "overallScore"
+    const rows = await this.db.query<AuditHistoryPoint[]>(
+      `SELECT id AS "analysisId", "finishedAt" AS "auditedAt", (result->>'overallScore')::int AS "overallScore"
        FROM analysis WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND input->>'url' = $2
+         AND "finishedAt" IS NOT NULL
        ORDER BY "createdAt" DESC LIMIT 100`,
-        [viewer.userId, input.url ?? ''],
-      )
-      .then((rows: AuditHistoryPoint[]) => rows.toReversed());
+      [viewer.userId, input.url ?? ''],
+    );
+    return rows.toReversed();
   }
 
   /** The audit with its money worked out from the owner's own figures; nothing is stored. */

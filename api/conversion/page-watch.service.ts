@@ -76,7 +76,7 @@ export class PageWatchService {
 
   /** The newest audit of a page that could be read. */
   private async newestAudit(ownerId: string, url: string): Promise<{ id: string; createdAt: Date } | null> {
-    const [newest]: { id: string; createdAt: Date }[] = await this.deps.db.query(
+    const [newest] = await this.deps.db.query<{ id: string; createdAt: Date }[]>(
       `SELECT id, "createdAt" FROM analysis WHERE ${readAudits} ORDER BY "createdAt" DESC LIMIT 1`,
       [ownerId, url],
     );
@@ -106,7 +106,7 @@ export class PageWatchService {
 
   /** What the page said in its complete audits, newest first. */
   async history({ ownerId, url }: PageWatch): Promise<PageState[]> {
-    const audits: AuditedState[] = await this.deps.db.query(statesOf, [ownerId, url]);
+    const audits = await this.deps.db.query<AuditedState[]>(statesOf, [ownerId, url]);
     return pageHistory(audits);
   }
 

@@ -69,7 +69,7 @@ export async function seedDemoOwnAds({ db, viewer, tools: { adMatches, adTests }
   const { userId: ownerId } = viewer;
   const ads = db.getRepository(OwnAd);
   if (await ads.existsBy({ ownerId })) return;
-  const campaignDays: CampaignDay[] = await db.query(
+  const campaignDays = await db.query<CampaignDay[]>(
     `SELECT day::text AS day, platform, campaign, impressions::float8 AS impressions, clicks::float8 AS clicks,
        "spendCents"::float8 AS "spendCents", conversions, "revenueCents"::float8 AS "revenueCents"
      FROM ad_spend WHERE "ownerId" = $1 AND day >= $2 ORDER BY day`,

@@ -112,7 +112,7 @@ export class SavedHooksService {
 
   /** How much the owner keeps and runs of each style, 0..1: it teaches the order of new sets. */
   async favours({ userId }: Viewer): Promise<Map<string, number>> {
-    const rows: { style: string; weight: string }[] = await this.db.query(
+    const rows = await this.db.query<{ style: string; weight: number }[]>(
       `WITH account AS (SELECT SUM(clicks) / NULLIF(SUM(impressions), 0) AS rate FROM own_ad WHERE "ownerId" = $1),
        ran AS (
          SELECT t."hookId", SUM(a.clicks) / SUM(a.impressions) AS rate
@@ -126,8 +126,8 @@ export class SavedHooksService {
        WHERE h."ownerId" = $1 AND h.style IS NOT NULL GROUP BY h.style`,
       [userId, fewestImpressions, usedWeight, resultBounds.low, resultBounds.high],
     );
-    const most = Math.max(1, ...rows.map(({ weight }) => Number(weight)));
-    return new Map(rows.map(({ style, weight }) => [style, Number(weight) / most]));
+    const most = Math.max(1, ...rows.map(({ weight }) => weight));
+    return new Map(rows.map(({ style, weight }) => [style, weight / most]));
   }
 }
 

@@ -31,7 +31,7 @@ const reports = `w."ownerId" = $1 AND ${names('w.summary::text')}`;
 export async function countMentions(db: Rows, ownerId: string, gone: readonly string[]): Promise<number> {
   if (gone.length === 0) return 0;
   const inLists = lists.map((list) => `(SELECT count(*) FROM ${linesOf(list)} WHERE ${names('l.line::text')})`);
-  const [row]: { mentions: number }[] = await db.query(
+  const [row] = await db.query<{ mentions: number }[]>(
     `SELECT ((SELECT count(*) ${findings}) +
        (SELECT coalesce(sum(${inLists.join(' + ')}), 0) FROM weekly_report w WHERE ${reports}))::int AS mentions`,
     [ownerId, gone],

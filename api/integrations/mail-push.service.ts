@@ -111,7 +111,7 @@ export class MailPushService {
     const pushes = db.getRepository(MailPush);
     const found = isUuid(id) ? await pushes.findOneBy({ id, ownerId: userId }) : null;
     if (!found) throw new AppError('NOT_FOUND', 'There is no such draft.');
-    const [moved]: [object[], number] = await db.query(
+    const [moved] = await db.query<[object[], number]>(
       'UPDATE mail_push SET status = $2, error = NULL WHERE id = $1 AND status = ANY($3::text[]) RETURNING id',
       [id, to, from],
     );

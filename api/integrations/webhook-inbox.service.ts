@@ -186,7 +186,7 @@ async function settle(
   event: Arrived & { kept: KeptEvent },
 ): Promise<Settlement> {
   const deliveries = transaction.getRepository(WebhookDelivery);
-  const [fresh]: { id: string }[] = await transaction.query(
+  const [fresh] = await transaction.query<{ id: string }[]>(
     `INSERT INTO webhook_delivery AS known ("userId", sender, "eventId", topic, status, kept) VALUES ($1, $2, $3, $4, 'failed', $5)
      ON CONFLICT ("userId", sender, "eventId") DO UPDATE SET topic = excluded.topic, kept = excluded.kept
      WHERE known.status = 'failed' RETURNING id`,

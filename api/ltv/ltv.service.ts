@@ -129,7 +129,7 @@ export class LtvService {
 
   /** Size and worth of each segment; empty until the customers have been looked at. */
   async segments({ userId }: Viewer): Promise<CustomerSegment[]> {
-    const rows: SegmentRow[] = await this.deps.db.query(
+    const rows = await this.deps.db.query<SegmentRow[]>(
       `SELECT segment, count(*) AS customers, sum("netCents") AS net, sum("expectedCents") AS expected, sum("atStakeCents") AS stake,
          count(*) FILTER (WHERE "nextOrderOn" <= (SELECT max("lastDay") FROM store_customer WHERE "ownerId" = $1) + 30) AS due,
          count("nextOrderOn") AS timed
@@ -156,7 +156,7 @@ export class LtvService {
   }
 
   private async newestDay(ownerId: string): Promise<string | null> {
-    const [row]: { day: string | null }[] = await this.deps.db.query(
+    const [row] = await this.deps.db.query<{ day: string | null }[]>(
       `SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM store_day WHERE "ownerId" = $1 AND orders > 0`,
       [ownerId],
     );

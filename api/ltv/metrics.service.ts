@@ -181,7 +181,7 @@ async function readForeignSpend(
   { ownerId }: StoreProfile,
   { from, to }: DayRange,
 ): Promise<StoreMetrics['foreignSpend']> {
-  const rows: { currency: string; cents: string }[] = await db.query(
+  const rows = await db.query<{ currency: string; cents: string }[]>(
     `SELECT a.currency, sum("spendCents") AS cents FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
      WHERE a."ownerId" = $1 AND day BETWEEN $2 AND $3 AND NOT ${hasRate(spendAmount)}
      GROUP BY 1 HAVING sum("spendCents") > 0 ORDER BY 1`,

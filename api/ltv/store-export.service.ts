@@ -141,7 +141,7 @@ export class StoreExportService {
     yield Buffer.from(csvText([columns]));
     let after = '';
     for (;;) {
-      const rows: ExportedRow[] = await this.deps.db.query(sql, [ownerId, after, segment, pageRows]);
+      const rows = await this.deps.db.query<ExportedRow[]>(sql, [ownerId, after, segment, pageRows]);
       if (rows.length > 0) yield Buffer.from(csvText(rows.map((row) => columns.map((column) => row[column]))));
       if (rows.length < pageRows) return;
       after = rows.at(-1)?.key ?? '';

@@ -38,7 +38,7 @@ function readiness({ config, db, queue }: Dependencies): () => Promise<boolean> 
   let checkedAt = 0;
   let last = Promise.resolve(false);
   const check = async () => {
-    const answers = Promise.all([db.query('SELECT 1'), queue.ping(), pingRedis(config)]).then(
+    const answers = Promise.all([db.query<unknown>('SELECT 1'), queue.ping(), pingRedis(config)]).then(
       () => true,
       () => false,
     );

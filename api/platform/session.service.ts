@@ -39,7 +39,7 @@ export class SessionService {
   async find(token: string): Promise<Viewer | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
     // Asked with every request, so it is plain SQL on one unique index.
-    const rows: FoundSession[] = await this.db.query(
+    const rows = await this.db.query<FoundSession[]>(
       `SELECT s.id, s."userId", s."lastSeenAt" FROM session s JOIN "user" u ON u.id = s."userId"
        WHERE s."tokenHash" = $1 AND s."revokedAt" IS NULL AND s."expiresAt" > now() AND u."isActive"`,
       [hash(token)],
@@ -54,7 +54,7 @@ export class SessionService {
 
   /** @returns whether the session or the API key that the viewer came with is still good */
   async isOpen({ sessionId, apiKeyId }: Viewer): Promise<boolean> {
-    const rows: unknown[] = await this.db.query(
+    const rows = await this.db.query<unknown[]>(
       `SELECT 1 FROM session WHERE id = $1 AND "revokedAt" IS NULL AND "expiresAt" > now()
        UNION ALL
        SELECT 1 FROM api_key WHERE id = $2 AND "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
@@ -71,7 +71,7 @@ export class SessionService {
 
   /** Ends every session of the user but the kept one, as part of what the transaction does. @returns how many */
   async endAll(transaction: EntityManager, userId: string, keptId: string | null): Promise<number> {
-    const [rows]: [{ id: string }[], number] = await transaction.query(
+    const [rows] = await transaction.query<[{ id: string }[], number]>(
       `UPDATE session SET "revokedAt" = now()
        WHERE "userId" = $1 AND "revokedAt" IS NULL AND id IS DISTINCT FROM $2::uuid RETURNING id`,
       [userId, keptId],

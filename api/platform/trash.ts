@@ -40,7 +40,7 @@ interface Owned {
 }
 
 async function take(db: EntityManager, { table, column, id }: { table: string; column: string; id: string }) {
-  const [taken]: [{ row: object }[], number] = await db.query(
+  const [taken] = await db.query<[{ row: object }[], number]>(
     `DELETE FROM "${table}" WHERE "${column}" = $1 RETURNING to_jsonb("${table}") AS row`,
     [id],
   );
@@ -62,7 +62,7 @@ export async function trashWithin(
   ids: readonly string[],
 ): Promise<string[]> {
   const { table, parts } = tables[kind];
-  const own: { id: string }[] = await transaction.query(
+  const own = await transaction.query<{ id: string }[]>(
     `SELECT id FROM "${table}" WHERE id = ANY($1::uuid[]) AND "ownerId" = $2 ORDER BY id FOR UPDATE`,
     [ids.filter(isUuid), ownerId],
   );
@@ -123,7 +123,7 @@ async function forget(db: EntityManager, ownerId: string, kind: TrashKind): Prom
 
 /** @returns rows that were put back */
 async function putBack(db: EntityManager, { table, rows }: TrashedRows): Promise<number> {
-  const stored: unknown[] = await db.query(
+  const stored = await db.query<unknown[]>(
     `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1) ON CONFLICT DO NOTHING RETURNING 1`,
     [JSON.stringify(rows)],
   );

@@ -73,7 +73,7 @@ export class QuizService {
 
   private async averages(): Promise<Averages> {
     const sums = [1, 2, 3, 4, 5, 6].map((section) => `coalesce(sum("sectionTotals"[${section}]), 0)::float8`);
-    const [row]: [Averages] = await this.db.query(
+    const [row] = await this.db.query<[Averages]>(
       `SELECT coalesce(sum(sessions), 0)::integer AS submissions, ARRAY[${sums.join(', ')}] AS totals FROM quiz_tally`,
     );
     return row;

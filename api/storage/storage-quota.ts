@@ -7,7 +7,7 @@ import { AppError } from '../../schema/errors.js';
  */
 async function usedBytes(transaction: EntityManager, ownerId: string): Promise<number> {
   await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('storage-quota'), hashtext($1))`, [ownerId]);
-  const [{ used }]: [{ used: string }] = await transaction.query(
+  const [{ used }] = await transaction.query<[{ used: string }]>(
     `SELECT coalesce(sum(size::bigint), 0) AS used FROM stored_object
      WHERE "ownerId" = $1 AND purpose <> 'picture' AND "deletedAt" IS NULL`,
     [ownerId],

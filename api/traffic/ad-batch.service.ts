@@ -78,7 +78,7 @@ export class AdBatchService {
   /** Rows first, as for one ad; in their queue the first file of everybody comes before the second of anybody. */
   async start(viewer: Viewer, request: AnalyzeAdBatchInput): Promise<AdBatch> {
     const { db, analyses } = this.deps;
-    const [{ count }]: [{ count: number }] = await db.query(waiting, [viewer.userId]);
+    const [{ count }] = await db.query<[{ count: number }]>(waiting, [viewer.userId]);
     const wanted = await this.wanted(viewer, request, batchLimits.waiting - count);
     const { placement } = request;
     const id = randomUUID();

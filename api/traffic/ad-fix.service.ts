@@ -40,7 +40,7 @@ export class AdFixService {
       refused: [],
       archiveObjectId: null,
     };
-    const [claimed]: [unknown[], number] = await db.query(claim, [
+    const [claimed] = await db.query<[unknown[], number]>(claim, [
       id,
       viewer.userId,
       JSON.stringify(fixes),
@@ -56,7 +56,7 @@ export class AdFixService {
   }
 
   private async isUnderway({ userId }: Viewer, id: string): Promise<boolean> {
-    const rows: unknown[] = await this.deps.db.query(
+    const rows = await this.deps.db.query<unknown[]>(
       `SELECT 1 FROM analysis WHERE id = $1 AND "ownerId" = $2 AND result->'fixes'->>'state' = '${AdFixState.processing}'`,
       [id, userId],
     );

@@ -11,7 +11,7 @@ export interface LearnedOutlook extends AccountOutlook {
 export async function readOutlook(rows: Pick<EntityManager, 'query'>, ownerId: string): Promise<LearnedOutlook | null> {
   const largest = largestAccount(await readAccounts(rows, ownerId));
   if (!largest) return null;
-  const [kept]: { outlook: AccountOutlook | null }[] = await rows.query(
+  const [kept] = await rows.query<{ outlook: AccountOutlook | null }[]>(
     'SELECT outlook FROM ad_account WHERE "ownerId" = $1 AND platform = $2',
     [ownerId, largest.platform],
   );

@@ -26,7 +26,7 @@ export async function keepForecasts(
   },
 ): Promise<void> {
   await scoreForecasts(rows, ownerId);
-  const open: { id: string; platform: AdPlatformId; groupKey: string; elements: string[] | null }[] = await rows.query(
+  const open = await rows.query<{ id: string; platform: AdPlatformId; groupKey: string; elements: string[] | null }[]>(
     `SELECT a.id, a.platform, a."groupKey", a.elements FROM own_ad a LEFT JOIN ad_forecast f ON f."adId" = a.id
      WHERE a."ownerId" = $1 AND a.platform = ANY($2::text[]) AND a.impressions < $3 AND f."adId" IS NULL`,
     [ownerId, platforms, adResultLimits.deliveredImpressions],

@@ -43,7 +43,7 @@ interface AdRow {
 
 /** @param days which days of which ads, as [ad, day] */
 async function readDays(rows: EntityManager, adIds: readonly string[]): Promise<Map<string, Days>> {
-  const found: { adId: string; days: Days }[] = await rows.query(
+  const found = await rows.query<{ adId: string; days: Days }[]>(
     `SELECT d."adId", jsonb_object_agg(d.day, ${figuresOf}) AS days FROM own_ad_day d
      WHERE d."adId" = ANY($1::uuid[]) GROUP BY d."adId"`,
     [adIds],
@@ -57,7 +57,7 @@ export async function readAds(
   ownerId: string,
   adIds: readonly string[],
 ): Promise<Map<string, { facts: Facts; days: Days }>> {
-  const ads: AdRow[] = await rows.query(
+  const ads = await rows.query<AdRow[]>(
     `SELECT a.id, a."externalId", ${factsOf} AS facts FROM own_ad a WHERE a."ownerId" = $1 AND a.id = ANY($2::uuid[])`,
     [ownerId, adIds],
   );
@@ -70,7 +70,7 @@ export async function readAds(
  * @returns keeps what it wrote and what was there before, once it has
  */
 export async function openLayers(rows: EntityManager, ownerId: string, ads: readonly ReportedAd[]) {
-  const known: AdRow[] = await rows.query(
+  const known = await rows.query<AdRow[]>(
     `SELECT a.id, a."externalId", '{}'::jsonb AS facts FROM own_ad a
      WHERE a."ownerId" = $1 AND a.platform = $2 AND a."externalId" = ANY($3::text[])`,
     [ownerId, ads[0]?.platform, ads.map(({ externalId }) => externalId)],

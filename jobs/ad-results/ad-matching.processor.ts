@@ -55,7 +55,7 @@ export function adMatchingUpkeep({ db, queue }: JobDeps): JobHandler {
     job: upkeepJob,
     everyMs,
     process: async () => {
-      const owners: { ownerId: string }[] = await db.query(changed);
+      const owners = await db.query<{ ownerId: string }[]>(changed);
       for (const { ownerId } of owners) await queue.addAgain(matchingJob, ownerId, { ownerId });
     },
   };

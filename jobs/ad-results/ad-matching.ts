@@ -44,7 +44,7 @@ type Stored<Row> = Row & { picture: string | null };
 
 /** Stored pictures of an owner's creatives whose look is not known yet, the newest first. */
 export async function unprintedPictures(rows: Rows, ownerId: string, most: number): Promise<string[]> {
-  const found: { picture: string }[] = await rows.query(
+  const found = await rows.query<{ picture: string }[]>(
     `SELECT DISTINCT c.picture FROM (
        SELECT picture, ratio, print FROM (${candidates}) AS creatives
        UNION ALL SELECT picture, ratio, print FROM (${ownAds}) AS ads
@@ -62,9 +62,9 @@ export async function unprintedPictures(rows: Rows, ownerId: string, most: numbe
  */
 export async function matchOwnAds(rows: Rows, ownerId: string): Promise<number> {
   await lockOwnAds(rows, ownerId);
-  const ads: Stored<MatchableAd>[] = await rows.query(ownAds, [ownerId]);
-  const known: Stored<Candidate>[] = await rows.query(candidates, [ownerId]);
-  const judged: { adId: string; kind: AdMatchKind; targetId: string }[] = await rows.query(
+  const ads = await rows.query<Stored<MatchableAd>[]>(ownAds, [ownerId]);
+  const known = await rows.query<Stored<Candidate>[]>(candidates, [ownerId]);
+  const judged = await rows.query<{ adId: string; kind: AdMatchKind; targetId: string }[]>(
     `SELECT "adId", kind, "targetId" FROM own_ad_match WHERE "ownerId" = $1 AND state = 'rejected'`,
     [ownerId],
   );
@@ -76,7 +76,7 @@ export async function matchOwnAds(rows: Rows, ownerId: string): Promise<number> 
     );
     return matchesOf(ad, known, rejected);
   });
-  const kept: object[] = await rows.query(
+  const kept = await rows.query<object[]>(
     `INSERT INTO own_ad_match ("adId", kind, "targetId", "ownerId", method, confidence, state)
      SELECT r."adId", r.kind, r."targetId", $1, r.method, r.confidence, r.state
      FROM jsonb_to_recordset($2::jsonb)

@@ -20,6 +20,6 @@ export async function readReadouts(
   ownerId: string,
   adIds: readonly string[],
 ): Promise<Map<string, AdReadout>> {
-  const found: (AdReadout & { id: string })[] = await rows.query(readouts, [ownerId, adIds]);
+  const found = await rows.query<(AdReadout & { id: string })[]>(readouts, [ownerId, adIds]);
   return new Map(found.map(({ id, ...readout }) => [id, readout]));
 }

@@ -50,7 +50,7 @@ async function looksAt(db: DataSource, test: AdTest): Promise<Required<Count>[][
 
 async function daysOfAds(db: DataSource, { planned, startsOn, metric }: AdTest): Promise<VariantCount[][]> {
   const ids = planned.map(({ adId }) => adId);
-  const rows: AdDay[] = await db.query(adDays, [ids, startsOn]);
+  const rows = await db.query<AdDay[]>(adDays, [ids, startsOn]);
   return [...groupBy(rows, ({ day }) => day).values()].map((ofDay) =>
     ids.map((id) => {
       const row = ofDay.find(({ adId }) => adId === id);

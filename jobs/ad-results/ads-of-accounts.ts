@@ -49,7 +49,7 @@ interface AdCounts {
 
 /** What the ads and their campaigns are called, and what all other ads are. */
 export async function namesOfAds(db: Rows, { ownerId, platform, kept }: OtherAccounts): Promise<NamesOfAccounts> {
-  const [names]: NamesOfAccounts[] = await db.query(
+  const [names] = await db.query<NamesOfAccounts[]>(
     `WITH gone AS (${ads}), told AS (
        SELECT a.id, unnest(ARRAY[a.name, a.campaign]) AS name FROM own_ad a WHERE a."ownerId" = $1
        UNION ALL SELECT t.id, unnest(ARRAY[${deletedAd} ->> 'name', ${deletedAd} ->> 'campaign']) FROM trash_item t
@@ -62,7 +62,7 @@ export async function namesOfAds(db: Rows, { ownerId, platform, kept }: OtherAcc
 }
 
 export async function countAdsOf(db: Rows, { ownerId, platform, kept }: OtherAccounts): Promise<AdCounts> {
-  const [counts]: AdCounts[] = await db.query(
+  const [counts] = await db.query<AdCounts[]>(
     `WITH gone AS (${ads})
      SELECT (SELECT count(*)::int FROM gone) AS ads,
        (SELECT count(*)::int FROM own_ad_day d JOIN gone ON gone.id = d."adId") AS "adDays",
@@ -86,7 +86,7 @@ export async function removeAdsOf(
   { ownerId, platform, kept }: OtherAccounts,
 ): Promise<{ images: string[]; analyses: string[] }> {
   await lockOwnAds(rows, ownerId);
-  const found: Found[] = await rows.query(
+  const found = await rows.query<Found[]>(
     `WITH gone AS (${ads})
        SELECT array(${images}) AS images, array(${analyses}) AS analyses, array(${tests}) AS tests, array(SELECT id FROM gone) AS ids,
          array(${briefs}) AS briefs,

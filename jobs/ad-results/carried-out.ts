@@ -55,7 +55,7 @@ export async function measureCarriedOut(
   actions: readonly CarriedOut[],
 ): Promise<CarriedOut[]> {
   if (actions.length === 0) return [];
-  const rows: Counts[] = await db.query(counts, [actions.map(({ id }) => id)]);
+  const rows = await db.query<Counts[]>(counts, [actions.map(({ id }) => id)]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const accounts = await readAccounts(db.manager, ownerId);
   return actions.map((action) => {

@@ -31,7 +31,7 @@ export async function readCreativeResults(
   ownerId: string,
   targetIds: readonly string[],
 ): Promise<Map<string, OwnCreativeResult>> {
-  const found: Row[] = await rows.query(results, [ownerId, targetIds]);
+  const found = await rows.query<Row[]>(results, [ownerId, targetIds]);
   return new Map(
     found.map(({ targetId, ads, impressions, clicks, spend, value, currency, currencies, adId, name }) => [
       targetId,

@@ -27,7 +27,7 @@ const adsOfPlatform = `
 
 /** Clicks of the shop's industry against all, from the kinds of goods in its profile; 1 where nobody knows. */
 async function industryIndex(rows: Rows, ownerId: string): Promise<number> {
-  const [profile]: { kind: string | null }[] = await rows.query(
+  const [profile] = await rows.query<{ kind: string | null }[]>(
     `SELECT facts->'kinds'->>0 AS kind FROM shop_profile WHERE "ownerId" = $1`,
     [ownerId],
   );
@@ -61,7 +61,7 @@ function newestNames(
 async function outcomesOf(rows: Rows, ownerId: string, ads: readonly AdOutcome[]): Promise<AdOutcome[]> {
   const delivered = inOrder(ads.filter(({ impressions }) => impressions >= adResultLimits.deliveredImpressions));
   const newest = delivered.slice(-(mostAds + adResultLimits.replayedAds)).map(({ id }) => id);
-  const told: { id: string; elements: string[] }[] = await rows.query(
+  const told = await rows.query<{ id: string; elements: string[] }[]>(
     'SELECT id, elements FROM own_ad WHERE "ownerId" = $1 AND id = ANY($2::uuid[]) AND elements IS NOT NULL',
     [ownerId, newest],
   );
@@ -74,7 +74,7 @@ export async function learnAccounts(rows: Rows, ownerId: string, platforms: read
   await refreshElements(rows, ownerId);
   const ofIndustry = await industryIndex(rows, ownerId);
   for (const platform of platforms) {
-    const found: AdRow[] = await rows.query(adsOfPlatform, [ownerId, platform]);
+    const found = await rows.query<AdRow[]>(adsOfPlatform, [ownerId, platform]);
     const groups = groupsOf(found);
     const ads = found.map(({ id, impressions, clicks, day }, index) => ({
       id,
@@ -131,7 +131,7 @@ export async function readAccounts(
   let kept = await read();
   if (kept.length === 0) {
     // Ads from before accounts were kept.
-    const platforms: { platform: AdPlatformId }[] = await rows.query(
+    const platforms = await rows.query<{ platform: AdPlatformId }[]>(
       'SELECT DISTINCT platform FROM own_ad WHERE "ownerId" = $1',
       [ownerId],
     );

@@ -122,7 +122,7 @@ export function storeOwnAds(db: DataSource, ownerId: string, ads: readonly Repor
 
 /** Whoever changes the ads of an owner comes alone. */
 export const lockOwnAds = (rows: Pick<EntityManager, 'query'>, ownerId: string): Promise<unknown> =>
-  rows.query(`SELECT pg_advisory_xact_lock(hashtextextended('own-ads:' || $1, 0))`, [ownerId]);
+  rows.query<unknown>(`SELECT pg_advisory_xact_lock(hashtextextended('own-ads:' || $1, 0))`, [ownerId]);
 
 /** The same within a transaction. */
 export async function keepOwnAds(
@@ -134,9 +134,15 @@ export async function keepOwnAds(
   await lockOwnAds(rows, ownerId);
   const before = await readAccounts(rows, ownerId);
   const layers = importId ? await openLayers(rows, ownerId, ads) : null;
-  const cleared: { id: string }[] = covers
-    ? (await rows.query(dropDays, [ownerId, covers.platform, covers.accounts, covers.from, covers.to]))[0]
-    : [];
+  const [cleared] = covers
+    ? await rows.query<[{ id: string }[], number]>(dropDays, [
+        ownerId,
+        covers.platform,
+        covers.accounts,
+        covers.from,
+        covers.to,
+      ])
+    : [[]];
   const ids = new Map<string, string>();
   let newAds = 0;
   for (let from = 0; from < ads.length; from += batch) {
@@ -180,7 +186,7 @@ export async function settleAds(
   platforms: readonly AdPlatformId[],
 ): Promise<void> {
   for (let from = 0; from < adIds.length; from += someAds) {
-    const sums: AdSums[] = await rows.query(sumsOfDays, [adIds.slice(from, from + someAds)]);
+    const sums = await rows.query<AdSums[]>(sumsOfDays, [adIds.slice(from, from + someAds)]);
     await rows.query(keepSums, [ownerId, JSON.stringify(sums.map(withFatigue))]);
   }
   await learnAccounts(rows, ownerId, platforms);

@@ -40,8 +40,9 @@ export async function readOwnForecast(db: DataSource, ownerId: string, network: 
   const groups = new Set(account.model.groups.keys());
   const [only = ''] = groups;
   const forecast = forecastOf(account, groups.size === 1 ? only : '');
-  const [cost]: Record<'spend' | 'clicks' | 'impressions', number | null>[] & { isUsd: boolean | null }[] =
-    await db.query(costs, [ownerId, platform]);
+  const [cost] = await db.query<
+    (Record<'spend' | 'clicks' | 'impressions', number | null> & { isUsd: boolean | null })[]
+  >(costs, [ownerId, platform]);
   return {
     ctrPercent: 100 * forecast.ctr,
     lowPercent: 100 * forecast.low,

@@ -23,14 +23,14 @@ interface StaleAd extends AdTexts {
 
 /** Platforms with ads whose elements have to be read anew. */
 export async function stalePlatforms(rows: Rows, ownerId: string): Promise<AdPlatformId[]> {
-  const found: { platform: AdPlatformId }[] = await rows.query(`SELECT DISTINCT o.platform ${stale}`, [ownerId]);
+  const found = await rows.query<{ platform: AdPlatformId }[]>(`SELECT DISTINCT o.platform ${stale}`, [ownerId]);
   return found.map(({ platform }) => platform);
 }
 
 /** Reads the creative elements of ads that are new, or whose words or analysis have changed, and keeps them. */
 export async function refreshElements(rows: Rows, ownerId: string): Promise<void> {
-  const [clock]: { now: Date }[] = await rows.query('SELECT clock_timestamp() AS now');
-  const ads: StaleAd[] = await rows.query(
+  const [clock] = await rows.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  const ads = await rows.query<StaleAd[]>(
     `SELECT o.id, o.name, o.format, o.headline, o."primaryText", o."landingUrl", o."analysisId" ${stale}`,
     [ownerId],
   );

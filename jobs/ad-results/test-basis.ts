@@ -69,7 +69,7 @@ interface AdSums {
 }
 
 async function basisOfAds(db: DataSource, ownerId: string, { metric, adIds }: Wanted): Promise<TestBasis> {
-  const [found]: AdSums[] = await db.query(ownAds, [ownerId, adIds]);
+  const [found] = await db.query<AdSums[]>(ownAds, [ownerId, adIds]);
   if (!found || found.impressions === 0)
     return { ...nobodyKnows, sentence: 'Import a report with your ads to see your own figures here.' };
   const { impressions, clicks, purchases, spend, currency } = found;

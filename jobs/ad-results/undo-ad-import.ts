@@ -19,13 +19,13 @@ const someAds = 500;
 export function undoAdImport(db: DataSource, ownerId: string, importId: string): Promise<boolean> {
   return db.transaction(async (rows) => {
     await lockOwnAds(rows, ownerId);
-    const [[taken]]: [{ position: string; platform: AdPlatformId }[], number] = await rows.query(
+    const [[taken]] = await rows.query<[{ position: string; platform: AdPlatformId }[], number]>(
       `UPDATE own_ad_import SET "undoneAt" = now() WHERE id = $1 AND "ownerId" = $2 AND "undoneAt" IS NULL
        RETURNING position, receipt->>'platform' AS platform`,
       [importId, ownerId],
     );
     if (!taken) return false;
-    const ids: { adId: string }[] = await rows.query('SELECT "adId" FROM own_ad_layer WHERE "importId" = $1', [
+    const ids = await rows.query<{ adId: string }[]>('SELECT "adId" FROM own_ad_layer WHERE "importId" = $1', [
       importId,
     ]);
     const stay: string[] = [];
@@ -49,11 +49,11 @@ interface Some {
 
 /** @returns the ads that are still there */
 async function undoSome(rows: EntityManager, ownerId: string, { importId, position, adIds }: Some): Promise<string[]> {
-  const own: StoredLayer[] = await rows.query(`${layersOf} WHERE l."importId" = $1 AND l."adId" = ANY($2::uuid[])`, [
+  const own = await rows.query<StoredLayer[]>(`${layersOf} WHERE l."importId" = $1 AND l."adId" = ANY($2::uuid[])`, [
     importId,
     adIds,
   ]);
-  const above: StoredLayer[] = await rows.query(
+  const above = await rows.query<StoredLayer[]>(
     `${layersOf} WHERE l."adId" = ANY($1::uuid[]) AND i."undoneAt" IS NULL AND i.position > $2 ORDER BY i.position`,
     [adIds, position],
   );

@@ -31,7 +31,9 @@ export async function createAnalysis(
   { type, title, description, input, ownership = Ownership.own }: NewAnalysis,
 ): Promise<Analysis> {
   const values = [ownerId, type, title, description, JSON.stringify(input), ownership];
-  const [row]: Analysis[] =
-    db instanceof DataSource ? await prepared(db, createProcessing, values) : await db.query(createProcessing, values);
+  const [row] =
+    db instanceof DataSource
+      ? await prepared<Partial<Analysis>>(db, createProcessing, values)
+      : await db.query<Partial<Analysis>[]>(createProcessing, values);
   return Object.assign(new Analysis(), row);
 }

@@ -76,6 +76,11 @@ async function copyObjects(config: Config, folder: string, staging: string): Pro
   return added;
 }
 
+function oneRow<Row extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<Row>): Row {
+  if (!row) throw new Error('The database gives no row where there is always one');
+  return row;
+}
+
 /** A base backup over one connection that stays open: files as they are, and the log that makes them consistent. */
 async function copyDatabase(url: string, home: string, staging: string): Promise<Draft> {
   const archive = new WalArchive(home);
@@ -83,21 +88,26 @@ async function copyDatabase(url: string, home: string, staging: string): Promise
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: started } = await client.query(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
+    const started = oneRow(
+      await client.query<{ first: string }>(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`),
+    );
     await packLive(join(home, 'data'), notCopied, join(staging, 'base.tar.gz'));
-    const { rows: stopped } = await client.query(
-      'SELECT pg_walfile_name(lsn) AS last, labelfile, spcmapfile, now() AS at FROM pg_backup_stop(true)',
+    const stopped = oneRow(
+      await client.query<{ last: string; labelfile: string; spcmapfile: string; at: Date }>(
+        'SELECT pg_walfile_name(lsn) AS last, labelfile, spcmapfile, now() AS at FROM pg_backup_stop(true)',
+      ),
     );
-    const { rows: about } = await client.query(
-      `SELECT current_setting('server_version_num')::int / 10000 AS postgres,
+    const { postgres, migration } = oneRow(
+      await client.query<{ postgres: number; migration: string }>(
+        `SELECT current_setting('server_version_num')::int / 10000 AS postgres,
               (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,
+      ),
     );
-    await writeFile(join(staging, 'backup_label'), stopped[0].labelfile);
+    await writeFile(join(staging, 'backup_label'), stopped.labelfile);
     await mkdir(join(staging, 'wal'));
-    for (const piece of await archive.pieces(started[0].first, stopped[0].last))
+    for (const piece of await archive.pieces(started.first, stopped.last))
       await copyFile(join(archive.folder, piece), join(staging, 'wal', piece));
-    const { postgres, migration } = about[0];
-    return { format: 1, finishedAt: stopped[0].at.toISOString(), postgres, migration, objectsBeside: false };
+    return { format: 1, finishedAt: stopped.at.toISOString(), postgres, migration, objectsBeside: false };
   } finally {
     await client.end();
   }

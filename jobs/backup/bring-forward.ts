@@ -62,8 +62,8 @@ async function isInRecovery(url: string): Promise<boolean | null> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query('SELECT pg_is_in_recovery() AS is');
-    return rows[0].is;
+    const { rows } = await client.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is');
+    return rows[0]?.is ?? null;
   } catch {
     return null;
   } finally {

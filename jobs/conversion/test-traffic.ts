@@ -14,7 +14,7 @@ const spread = `
 export async function testTraffic(db: DataSource, ownerId: string): Promise<TestTraffic> {
   const store = await readStoreFigures(db, ownerId);
   if (!store) return { shopSessions: null, orderSpread: null };
-  const [found]: { orders: number; spread: string | null }[] = await db.query(spread, [ownerId]);
+  const [found] = await db.query<{ orders: number; spread: string | null }[]>(spread, [ownerId]);
   const isEnough = found !== undefined && found.spread !== null && found.orders >= fewestOrders;
   return { shopSessions: store.monthlySessions, orderSpread: isEnough ? Number(found.spread) : null };
 }

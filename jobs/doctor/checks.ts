@@ -52,7 +52,7 @@ const disk: Check = async ({ config }) => {
 const database: Check = async ({ databaseUrl }) => {
   const db = await createDataSource(databaseUrl, { poolSize: 1 }).initialize();
   try {
-    const [{ version, size }] = await db.query(
+    const [{ version, size }] = await db.query<[{ version: string; size: string }]>(
       `SELECT current_setting('server_version') AS version, pg_size_pretty(pg_database_size(current_database())) AS size`,
     );
     const words = `PostgreSQL ${version}, ${size}`;
@@ -66,8 +66,8 @@ const clock: Check = async ({ databaseUrl }) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query('SELECT now() AS now');
-    const offMs = Math.abs(rows[0].now.getTime() - Date.now());
+    const { rows } = await client.query<{ now: Date }>('SELECT now() AS now');
+    const offMs = Math.abs(Number(rows[0]?.now) - Date.now());
     if (offMs > 5_000)
       return [
         'FAIL',
@@ -88,7 +88,7 @@ const backup: Check = async ({ config, databaseUrl }) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ failing: boolean | null }>(
       'SELECT last_failed_time > coalesce(last_archived_time, $1) AS failing FROM pg_stat_archiver',
       [new Date(0)],
     );

@@ -21,7 +21,7 @@ async function readNewest<Result>(
   ownerId: string,
   type: string,
 ): Promise<StoredAnalysis<Partial<Result>> | null> {
-  const rows: StoredAnalysis<Partial<Result>>[] = await db.query(
+  const rows = await db.query<StoredAnalysis<Partial<Result>>[]>(
     `SELECT id, title, to_char("createdAt" AT TIME ZONE ${zoneOfOwner}, 'YYYY-MM-DD') AS day, result FROM analysis
      WHERE "ownerId" = $1 AND type = $2 AND status = 'complete' AND result IS NOT NULL AND ownership = 'own'
      ORDER BY "createdAt" DESC, id DESC LIMIT 1`,

@@ -51,7 +51,7 @@ export async function collectFacts(
 ): Promise<InsightFacts> {
   // Looking at tests writes down what is decided, which a snapshot would refuse when somebody else looks, too.
   const ownAds = await readOwnAds(db, ownerId);
-  const [size]: { orders: number }[] = await db.query(
+  const [size] = await db.query<{ orders: number }[]>(
     'SELECT coalesce(sum(orders), 0)::int AS orders FROM store_day WHERE "ownerId" = $1',
     [ownerId],
   );
@@ -262,7 +262,7 @@ class StoreReader {
 
   async days(stretch: readonly CoveredDay[]): Promise<DayFacts[]> {
     const { ownerId } = this.profile;
-    const rows: OrderDay[] = await this.db.query(orderDays, [ownerId, this.span.first, this.span.last]);
+    const rows = await this.db.query<OrderDay[]>(orderDays, [ownerId, this.span.first, this.span.last]);
     const byDay = new Map(rows.map((row) => [row.day, row]));
     const tellsDiscounts = rows.some(({ told }) => told > 0);
     return stretch.map(({ day, sales, visits, spendCents }) => {
@@ -285,7 +285,7 @@ class StoreReader {
 
   async campaigns(): Promise<CampaignDay[]> {
     const { ownerId } = this.profile;
-    const rows: Record<keyof CampaignDay, string>[] = await this.db.query(campaignRows, [ownerId, this.span.last]);
+    const rows = await this.db.query<StoredCampaignDay[]>(campaignRows, [ownerId, this.span.last]);
     return rows.map(({ day, platform, campaign, ...numbers }) => ({
       day,
       platform,
@@ -293,29 +293,24 @@ class StoreReader {
       spendCents: Number(numbers.spendCents),
       impressions: Number(numbers.impressions),
       clicks: Number(numbers.clicks),
-      conversions: Number(numbers.conversions),
+      conversions: numbers.conversions,
       revenueCents: Number(numbers.revenueCents),
     }));
   }
 
-  async sources(): Promise<SourceDay[]> {
-    const rows: { day: string; source: string; sessions: string; conversions: string | null }[] = await this.db.query(
+  sources(): Promise<SourceDay[]> {
+    return this.db.query(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, source, sessions, conversions FROM store_visit
        WHERE "ownerId" = $1 AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date ORDER BY day, source`,
       [this.profile.ownerId, this.span.last],
     );
-    return rows.map(({ day, source, sessions, conversions }) => ({
-      day,
-      source,
-      sessions: Number(sessions),
-      conversions: optional(conversions),
-    }));
   }
 
   async funnel(): Promise<FunnelDay[]> {
     const { ownerId } = this.profile;
-    const rows: (Record<'day' | 'device' | 'sessions', string> & Record<FunnelStep, string | null>)[] =
-      await this.db.query(funnelDays, [ownerId, this.span.last]);
+    const rows = await this.db.query<
+      (Record<'day' | 'device' | 'sessions', string> & Record<FunnelStep, string | null>)[]
+    >(funnelDays, [ownerId, this.span.last]);
     return rows.map(({ day, device, sessions, views, carts, checkouts, purchases }) => ({
       day,
       device,
@@ -328,7 +323,7 @@ class StoreReader {
   }
 
   async products(): Promise<ProductDay[]> {
-    const rows: Record<string, string | null>[] = await this.db.query(productFacts, [
+    const rows = await this.db.query<Record<string, string | null>[]>(productFacts, [
       this.profile.ownerId,
       this.span.first,
       this.span.last,
@@ -346,7 +341,7 @@ class StoreReader {
   }
 
   async coverage(): Promise<Pick<InsightFacts, 'hasSpendData' | 'hasVisitData'>> {
-    const [row]: { spend: boolean; visits: boolean }[] = await this.db.query(
+    const [row] = await this.db.query<{ spend: boolean; visits: boolean }[]>(
       `SELECT EXISTS (SELECT FROM ad_spend WHERE "ownerId" = $1) AS spend, EXISTS (SELECT FROM store_visit WHERE "ownerId" = $1) AS visits`,
       [this.profile.ownerId],
     );
@@ -383,6 +378,9 @@ const orderDays = `
   FROM store_day WHERE "ownerId" = $1 AND day BETWEEN $2::date AND $3::date`;
 
 /** $1 owner, $2 last day. */
+/** Amounts at a rate and large counts come as text. */
+type StoredCampaignDay = Record<Exclude<keyof CampaignDay, 'conversions'>, string> & Pick<CampaignDay, 'conversions'>;
+
 const campaignRows = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, platform, campaign, ${atRate('a."spendCents"', spendAmount)} AS "spendCents",
     impressions, clicks, conversions, ${atRate('a."revenueCents"', spendAmount)} AS "revenueCents"
@@ -414,7 +412,7 @@ const productFacts = `
   GROUP BY day, product ORDER BY day, product`;
 
 async function readNewestImport(db: EntityManager, ownerId: string): Promise<InsightFacts['newestImport']> {
-  const rows: NonNullable<InsightFacts['newestImport']>[] = await db.query(
+  const rows = await db.query<NonNullable<InsightFacts['newestImport']>[]>(
     `SELECT id, filename, to_char("createdAt" AT TIME ZONE ${zoneOfOwner}, 'YYYY-MM-DD') AS "importedOn",
        "rowsRejected", "rowsRead" FROM store_import
      WHERE "ownerId" = $1 AND status = 'complete' ORDER BY "createdAt" DESC, id DESC LIMIT 1`,

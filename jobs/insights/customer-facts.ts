@@ -69,16 +69,16 @@ export async function readCustomerFacts(
   { ownerId }: StoreProfile,
   { first, last }: { first: string; last: string },
 ): Promise<CustomerFacts | null> {
-  const [size]: Counts[] = await db.query(
+  const [size] = await db.query<Counts[]>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE "purchaseDays" > 1) AS repeat FROM store_customer WHERE "ownerId" = $1`,
     [ownerId],
   );
   const total = Number(size?.total ?? 0);
   if (total === 0) return null;
   const span = [ownerId, first, last];
-  const [second]: Counts[] = await db.query(seconds, span);
+  const [second] = await db.query<Counts[]>(seconds, span);
   // The first day binds no row of the regulars, but every query takes the same three.
-  const regular: Counts[] = await db.query(`${regulars} HAVING $2::date IS NOT NULL`, span);
+  const regular = await db.query<Counts[]>(`${regulars} HAVING $2::date IS NOT NULL`, span);
   const of = (shift: number): Counts | undefined => regular.find((row) => Number(row.shift) === shift);
   return {
     total,

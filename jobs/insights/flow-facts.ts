@@ -33,7 +33,7 @@ export async function readFlowFacts(
   { ownerId, currency }: StoreProfile,
   { end, days }: Period,
 ): Promise<FlowFacts | null> {
-  const rows: TotalRow[] = await db.query(flowTotals, [ownerId, end, days, currency]);
+  const rows = await db.query<TotalRow[]>(flowTotals, [ownerId, end, days, currency]);
   if (rows.length === 0) return null;
   return {
     sending: rows.filter(({ messages }) => Number(messages) > 0).map(({ flow }) => flow),

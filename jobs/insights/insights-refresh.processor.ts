@@ -19,7 +19,7 @@ export function insightsRefresh(deps: JobDeps): JobHandler {
 
 async function refreshAll(deps: JobDeps, { signal }: JobTry): Promise<void> {
   const { db, log } = deps;
-  const owners: { ownerId: string }[] = await db.query('SELECT "ownerId" FROM store_profile ORDER BY "ownerId"');
+  const owners = await db.query<{ ownerId: string }[]>('SELECT "ownerId" FROM store_profile ORDER BY "ownerId"');
   for (const { ownerId } of owners) {
     if (signal.aborted) return;
     await recomputeInsights(db, ownerId, new Date()).catch((error: unknown) => {

@@ -59,15 +59,15 @@ export function noticeDigest(deps: Deps): JobHandler {
 }
 
 export async function sendDigests(deps: Deps, now: Date): Promise<void> {
-  const [owners]: [Due[], number] = await deps.db.query(due, [now]);
+  const [owners] = await deps.db.query<[Due[], number]>(due, [now]);
   for (const owner of owners) await sendDigest(deps, owner);
 }
 
 async function sendDigest(deps: Deps, { id, email, token, told, since }: Due): Promise<void> {
   const { db, config, log } = deps;
-  const work: DigestFacts['work'] = await db.query(workSince, [id, since]);
-  const alerts: DigestFacts['alerts'] = await db.query(alertsNow, [id]);
-  const stopped: { platform: IntegrationPlatform; error: string }[] = await db.query(errorsNow, [id]);
+  const work = await db.query<DigestFacts['work']>(workSince, [id, since]);
+  const alerts = await db.query<DigestFacts['alerts']>(alertsNow, [id]);
+  const stopped = await db.query<{ platform: IntegrationPlatform; error: string }[]>(errorsNow, [id]);
   const errors = stopped.map(({ platform, error }) => ({ key: `${platform} ${error}`, platform, error }));
   const home = publicAddress(config);
   const mail = writeDigest(

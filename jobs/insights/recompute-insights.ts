@@ -176,7 +176,7 @@ const newestAnalyses = 500;
  * @param noneSince when it was last found that there are none, which leaves no row to tell; null: not known, so they are stale
  */
 export async function areInsightsStale(db: DataSource, ownerId: string, noneSince: Date | null): Promise<boolean> {
-  const [row]: { stale: boolean }[] = await db.query(
+  const [row] = await db.query<{ stale: boolean }[]>(
     `SELECT coalesce(min(i."computedAt"), $2::timestamptz, '-infinity') < greatest(
        '-infinity',
        (SELECT max("updatedAt") FROM store_profile WHERE "ownerId" = $1),

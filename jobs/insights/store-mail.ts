@@ -55,10 +55,10 @@ type Deps = Pick<JobDeps, 'db' | 'config' | 'log'>;
 
 /** Sends the reports and alerts whose owners asked for them; what does not go out is tried again within the hour. */
 export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
-  const [reports]: [DueReport[], number] = await deps.db.query(dueReports, [now]);
+  const [reports] = await deps.db.query<[DueReport[], number]>(dueReports, [now]);
   for (const { id, week, summary, email, token } of reports)
     await send(deps, { kind: 'report', ids: [id], email, token, write: (to) => writeReportMail(week, summary, to) });
-  const [alerts]: [DueAlert[], number] = await deps.db.query(dueAlerts, [now]);
+  const [alerts] = await deps.db.query<[DueAlert[], number]>(dueAlerts, [now]);
   // What left its range on one day is one mail.
   const days = new Map<string, DueAlert[]>();
   for (const alert of alerts) {
@@ -120,6 +120,6 @@ const optOuts: Record<MailKind, string> = {
 
 /** Ends one kind of mail for who holds the token of its address; doing it twice changes nothing. @returns whether there is such a token */
 export async function unsubscribe(db: EntityManager, token: string, kind: MailKind): Promise<boolean> {
-  const [, found]: [unknown, number] = await db.query(optOuts[kind], [token]);
+  const [, found] = await db.query<[unknown, number]>(optOuts[kind], [token]);
   return found > 0;
 }

@@ -83,7 +83,7 @@ async function fail({ db, log }: JobDeps, lease: SyncLease, error: unknown): Pro
   const passing = error instanceof ProviderError && error.isPassing ? ` ${triedAgain}` : '';
   const message =
     error instanceof AppError ? `${error.message}${passing}` : `The sync failed unexpectedly. ${triedAgain}`;
-  const [{ failures }] = await db.query(
+  const [{ failures }] = await db.query<[{ failures: number }]>(
     `SELECT count(*)::integer + 1 AS failures FROM sync_run WHERE "integrationId" = $1 AND status = 'failed'
        AND "createdAt" > coalesce((SELECT "lastSyncAt" FROM integration WHERE id = $1), '-infinity')`,
     [integration.id],

@@ -27,16 +27,16 @@ export function integrationUpkeep(deps: JobDeps): JobHandler {
 }
 
 async function keepIntegrationsUp({ db, queue }: JobDeps, now: Date): Promise<void> {
-  const lost: { id: string }[] = await db.query(
+  const lost = await db.query<{ id: string }[]>(
     `SELECT id FROM sync_run WHERE status IN ('waiting', 'running') AND "createdAt" < $1 ORDER BY "createdAt" LIMIT ${batch}`,
     [new Date(now.getTime() - graceMs)],
   );
   for (const { id } of lost) await queue.addAgain(syncJob, id, { runId: id });
-  const pushes: Pick<MailPush, 'id' | 'status'>[] = await db.query(
+  const pushes = await db.query<Pick<MailPush, 'id' | 'status'>[]>(
     `SELECT id, status FROM mail_push WHERE status IN ('preparing', 'writing', 'undoing') ORDER BY "createdAt" LIMIT ${batch}`,
   );
   for (const push of pushes) await handOverPush(queue, push);
-  const due: { id: string }[] = await db.query(
+  const due = await db.query<{ id: string }[]>(
     `SELECT i.id FROM integration i WHERE i.status = 'connected' AND i."nextSyncAt" <= $1
        AND NOT EXISTS (SELECT FROM sync_run r WHERE r."integrationId" = i.id AND r.status IN ('waiting', 'running'))
      ORDER BY i."nextSyncAt" LIMIT ${batch}`,

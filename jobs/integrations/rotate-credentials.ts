@@ -47,7 +47,7 @@ async function rotateTable(deps: CredentialsDeps, sealed: SealedTable) {
   const { db, vault } = deps;
   const pass = { rotated: 0, missed: 0, unreadable: new Array<string>() };
   for (let after = beforeAllIds; ;) {
-    const rows: SealedRow[] = await db.query(
+    const rows = await db.query<SealedRow[]>(
       `SELECT id, "userId", ${sealed.platform} AS platform, credentials FROM ${sealed.table}
        WHERE "credentialsKeyId" <> $1 AND id > $2 ORDER BY id LIMIT ${batchRows}`,
       [vault.currentKeyId, after],
@@ -56,7 +56,7 @@ async function rotateTable(deps: CredentialsDeps, sealed: SealedTable) {
     if (!last) return pass;
     after = last.id;
     const anew = rows.flatMap((row) => resealed(deps, row) ?? []);
-    const [written]: [{ id: string }[], number] = await db.query(
+    const [written] = await db.query<[{ id: string }[], number]>(
       `UPDATE ${sealed.table} AS t SET credentials = n.anew, "credentialsKeyId" = $1
        FROM unnest($2::uuid[], $3::bytea[], $4::bytea[]) AS n(id, before, anew)
        WHERE t.id = n.id AND t.credentials = n.before RETURNING t.id`,

@@ -12,7 +12,7 @@ export const syncJob: JobDefinition = {
 
 /** Opens a run and hands its job over; while one is open nothing happens. @returns the id of the open run */
 export async function startRun(db: DataSource, queue: WorkQueue, integrationId: string): Promise<string | null> {
-  const [run]: { id: string }[] = await db.query(
+  const [run] = await db.query<{ id: string }[]>(
     `INSERT INTO sync_run ("userId", "integrationId", status)
      SELECT "userId", id, 'waiting' FROM integration WHERE id = $1 AND status = 'connected'
      ON CONFLICT ("integrationId") WHERE status IN ('waiting', 'running') DO NOTHING RETURNING id`,

@@ -119,7 +119,7 @@ export class SyncLease {
     const { id, holder } = this.run;
     const { accountId, chosenAccounts, choices } = this.integration;
     await this.db.transaction(async (transaction) => {
-      const held: object[] = await transaction.query(
+      const held = await transaction.query<object[]>(
         `SELECT FROM sync_run r JOIN integration i ON i.id = r."integrationId"
          WHERE r.id = $1 AND r.holder = $2 AND r.status = 'running' AND i."accountId" IS NOT DISTINCT FROM $3
            AND i."chosenAccounts" IS NOT DISTINCT FROM $4::text[] AND i.choices = $5::jsonb FOR UPDATE`,
@@ -162,7 +162,7 @@ async function keepAudiences(
 
 async function isSample(transaction: EntityManager, ownerId: string): Promise<boolean> {
   const sql = 'SELECT "isSample" FROM store_profile WHERE "ownerId" = $1';
-  const [profile]: { isSample: boolean }[] = await transaction.query(sql, [ownerId]);
+  const [profile] = await transaction.query<{ isSample: boolean }[]>(sql, [ownerId]);
   return profile?.isSample ?? false;
 }
 

@@ -93,7 +93,7 @@ export async function readCustomerValue(
   const oldest = addDays(lastFullDay, 1 - mostDays);
   const range = { from: oldest > history.firstDay ? oldest : history.firstDay, to: lastFullDay };
   const { cut, name: group } = groups[by];
-  const rows: Row[] = await db.query(customersAndOrders(group), [
+  const rows = await db.query<Row[]>(customersAndOrders(group), [
     ...sliceParameters(profile, cut),
     range.from,
     range.to,
@@ -214,7 +214,7 @@ async function readSpend(
   range: { from: string; to: string },
 ): Promise<Map<string, { cents: number; days: Set<string> }>> {
   const covered = await readPlatformDays(db, ownerId, 'ad_spend', range);
-  const rows: { platform: string; day: string; cents: number; isForeign: boolean }[] = await db.query(platformSpend, [
+  const rows = await db.query<{ platform: string; day: string; cents: number; isForeign: boolean }[]>(platformSpend, [
     ownerId,
     range.from,
     range.to,

@@ -17,7 +17,7 @@ const staleAfterMs = 24 * 3_600_000;
 export async function seedDemoStore(db: DataSource, ownerId: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('demo-store'))`);
-    const [profile]: { isSample: boolean; updatedAt: Date }[] = await transaction.query(
+    const [profile] = await transaction.query<{ isSample: boolean; updatedAt: Date }[]>(
       'SELECT "isSample", "updatedAt" FROM store_profile WHERE "ownerId" = $1',
       [ownerId],
     );

@@ -58,7 +58,7 @@ export async function readReconciliation(db: EntityManager, profile: StoreProfil
   const range = { from: addDays(reach.lastFullDay, 1 - lookedAtDays), to: reach.lastFullDay };
   const days = await readDays(db, profile, reach, range);
   const sold = new Set(days.flatMap(({ day, sales }) => (sales ? [day] : [])));
-  const orders: OrderRow[] = await db.query(orderRows, [ownerId, range.from, range.to]);
+  const orders = await db.query<OrderRow[]>(orderRows, [ownerId, range.from, range.to]);
   const sources = [...(await readPlatforms(db, ownerId, range)), ...(await readAnalytics(db, ownerId, range))];
   return sources.flatMap((source) => {
     const shared = [...source.days].filter((day) => sold.has(day)).toSorted();
@@ -71,7 +71,7 @@ export async function readReconciliation(db: EntityManager, profile: StoreProfil
 
 /** Every platform, and all of them on the days that all cover. */
 async function readPlatforms(db: EntityManager, ownerId: string, range: DayRange): Promise<CountingSource[]> {
-  const rows: PlatformRow[] = await db.query(platformRows, [ownerId, range.from, range.to]);
+  const rows = await db.query<PlatformRow[]>(platformRows, [ownerId, range.from, range.to]);
   const covered = await readPlatformDays(db, ownerId, 'ad_spend', range);
   const single = [...covered]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -93,7 +93,7 @@ async function readPlatforms(db: EntityManager, ownerId: string, range: DayRange
 }
 
 async function readAnalytics(db: EntityManager, ownerId: string, range: DayRange): Promise<CountingSource[]> {
-  const rows: { day: string; counted: number }[] = await db.query(visitRows, [ownerId, range.from, range.to]);
+  const rows = await db.query<{ day: string; counted: number }[]>(visitRows, [ownerId, range.from, range.to]);
   if (rows.length === 0) return [];
   return [
     {

@@ -42,7 +42,7 @@ export async function readWeekCohorts(
   ownerId: string,
   { weeks, last }: { weeks: readonly RevenueWeek[]; last: string },
 ): Promise<WeekCohorts> {
-  const rows: { first: number; age: number; revenue: number }[] = await db.query(byFirstWeek, [
+  const rows = await db.query<{ first: number; age: number; revenue: number }[]>(byFirstWeek, [
     ownerId,
     weeks[0]?.from ?? last,
     last,

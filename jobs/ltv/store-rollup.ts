@@ -102,16 +102,14 @@ export async function rollUpStore(
   const version = await longTransaction(db, async (transaction) => {
     if (settings) await changeSettings(transaction, ownerId, settings);
     if (known !== undefined && (await versionOf(transaction, ownerId)) === known) return known;
-    const profiles: { timeZone: string; currency: string; dataVersion: number }[] = await transaction
-      .query(
-        `UPDATE store_profile SET "currency" = coalesce((
+    const [profiles] = await transaction.query<[{ timeZone: string; currency: string; dataVersion: number }[], number]>(
+      `UPDATE store_profile SET "currency" = coalesce((
          SELECT "currency" FROM store_order WHERE "ownerId" = $1 AND "isCounted" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1
        ), (
          SELECT "currency" FROM ad_spend WHERE "ownerId" = $1 GROUP BY 1 ORDER BY sum("spendCents") DESC, 1 LIMIT 1
        ), "currency") WHERE "ownerId" = $1 RETURNING "timeZone", "currency", "dataVersion"`,
-        [ownerId],
-      )
-      .then(([rows]) => rows);
+      [ownerId],
+    );
     const [profile] = profiles;
     if (!profile) return null;
     await transaction.query(dateOnlyOrders, [ownerId, profile.timeZone]);
@@ -137,7 +135,7 @@ export async function rollUpStore(
 }
 
 async function versionOf(transaction: EntityManager, ownerId: string): Promise<number | null> {
-  const [row]: { dataVersion: number }[] = await transaction.query(
+  const [row] = await transaction.query<{ dataVersion: number }[]>(
     'SELECT "dataVersion" FROM store_profile WHERE "ownerId" = $1',
     [ownerId],
   );
@@ -176,7 +174,7 @@ async function changeSettings(transaction: EntityManager, ownerId: string, setti
 
 /** All purchases of known customers in the store's currency, one row a customer and day. */
 export async function readPurchases(db: DataSource | EntityManager, ownerId: string): Promise<Purchase[]> {
-  const rows: { customerKey: string; day: string; cents: string }[] = await db.query(
+  const rows = await db.query<{ customerKey: string; day: string; cents: string }[]>(
     `SELECT "customerKey", to_char(day, 'YYYY-MM-DD') AS day, sum("salesCents") AS cents
      FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND "salesCents" IS NOT NULL
      GROUP BY 1, 2 ORDER BY 1, 2`,

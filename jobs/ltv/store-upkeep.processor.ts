@@ -33,7 +33,7 @@ async function sweepStores({ db, queue }: JobDeps, now: Date): Promise<void> {
     take: batch,
   });
   for (const { id } of waiting) await queue.addAgain(importJob, id, { importId: id });
-  const stale: { ownerId: string; dataVersion: number }[] = await db.query(
+  const stale = await db.query<{ ownerId: string; dataVersion: number }[]>(
     `SELECT "ownerId", "dataVersion" FROM store_profile p
      WHERE "updatedAt" < $1 AND (
        EXISTS (SELECT FROM store_customer c WHERE c."ownerId" = p."ownerId")

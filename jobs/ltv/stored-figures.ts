@@ -46,13 +46,13 @@ export async function storedFigures(
   source: { ownerId: string; id: string; timeZone: string },
 ): Promise<FileFigures> {
   if (kind !== 'orders') {
-    const rows: DayRow[] = await transaction.query(byDay, [source.ownerId, source.id, kind]);
+    const rows = await transaction.query<DayRow[]>(byDay, [source.ownerId, source.id, kind]);
     const amounts = rows.flatMap(({ currency, cents, count }) =>
       currency === null || kind === 'exchange_rates' ? [] : [{ currency, cents: Number(cents), count }],
     );
     return { orders: null, uncounted: 0, amounts, ...spanOf(rows) };
   }
-  const rows: OrdersRow[] = await transaction.query(ofOrders, [source.ownerId, source.id, source.timeZone]);
+  const rows = await transaction.query<OrdersRow[]>(ofOrders, [source.ownerId, source.id, source.timeZone]);
   return {
     orders: sum(rows.map(({ orders }) => orders)),
     uncounted: sum(rows.map(({ uncounted }) => uncounted)),

@@ -15,13 +15,13 @@ export async function undoImport(
   { id, ownerId }: Pick<StoreImport, 'id' | 'ownerId'>,
 ): Promise<boolean> {
   return longTransaction(db, async (transaction) => {
-    const [, taken]: [unknown, number] = await transaction.query(
+    const [, taken] = await transaction.query<[unknown, number]>(
       `UPDATE store_import SET status = $3, "undoneAt" = now() WHERE id = $1 AND "ownerId" = $2 AND status = $4`,
       [id, ownerId, ImportStatus.undone, ImportStatus.complete],
     );
     if (taken === 0) return false;
     await withdraw(transaction, ownerId, id);
-    const [left]: { sampleAt: Date | null; hasRows: boolean }[] = await transaction.query(
+    const [left] = await transaction.query<{ sampleAt: Date | null; hasRows: boolean }[]>(
       `SELECT "sampleAt", EXISTS (SELECT FROM store_source WHERE "ownerId" = $1) AS "hasRows"
        FROM store_profile WHERE "ownerId" = $1 FOR UPDATE`,
       [ownerId],

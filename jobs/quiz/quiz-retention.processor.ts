@@ -28,7 +28,7 @@ export async function removeExpiredSessions(
   const before = new Date(now.getTime() - config.QUIZ_RETENTION_DAYS * dayMs);
   let removed = 0;
   for (;;) {
-    const [, count]: [unknown, number] = await db.query(
+    const [, count] = await db.query<[unknown, number]>(
       `DELETE FROM quiz_session WHERE id IN
          (SELECT id FROM quiz_session WHERE "createdAt" < $1 ORDER BY "createdAt", id LIMIT ${batch})`,
       [before],

@@ -55,7 +55,7 @@ export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promi
     ],
   ];
   for (const [condition, moment] of collections) {
-    const rows: { id: string }[] = await db.query(
+    const rows = await db.query<{ id: string }[]>(
       `SELECT id FROM stored_object o WHERE ${condition} ORDER BY "createdAt" LIMIT ${batch}`,
       [moment],
     );

@@ -11,8 +11,8 @@ export async function startFirstAudit({ db, queue, log }: Pick<JobDeps, 'db' | '
   if (!url) return;
   const audit = await db.transaction(async (transaction) => {
     await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('first-audit'), hashtext($1))`, [ownerId]);
-    const [known] = await transaction.query(
-      `SELECT 1 FROM analysis WHERE "ownerId" = $1 AND type = 'funnel_audit' LIMIT 1`,
+    const [known] = await transaction.query<object[]>(
+      `SELECT FROM analysis WHERE "ownerId" = $1 AND type = 'funnel_audit' LIMIT 1`,
       [ownerId],
     );
     if (known) return null;

@@ -33,7 +33,7 @@ export async function pageOwnership(db: Db, ownerId: string, url: string): Promi
  */
 async function elsewhere(db: Db, ownerId: string): Promise<[ProfileSource, Partial<StoreFacts>][]> {
   const user = await db.getRepository(User).findOneBy({ id: ownerId });
-  const [store]: { currency: string; timeZone: string; grossMargin: number | null }[] = await db.query(
+  const [store] = await db.query<{ currency: string; timeZone: string; grossMargin: number | null }[]>(
     `SELECT currency, "timeZone", "grossMargin" FROM store_profile p WHERE "ownerId" = $1 AND NOT "isSample"
      AND EXISTS (SELECT 1 FROM store_order o WHERE o."ownerId" = p."ownerId")`,
     [ownerId],

@@ -75,7 +75,7 @@ export async function dropProduct(transaction: EntityManager, ownerId: string, r
 /** The profile, held until the transaction ends; made where there is none. */
 async function openProfile(transaction: EntityManager, ownerId: string): Promise<Row> {
   await transaction.query('INSERT INTO shop_profile ("ownerId") VALUES ($1) ON CONFLICT DO NOTHING', [ownerId]);
-  const [row]: Row[] = await transaction.query(
+  const [row] = await transaction.query<Row[]>(
     `SELECT facts -> 'products' AS products, facts ->> 'shopUrl' AS "shopUrl",
        (origins -> 'products' ->> 'isConfirmed')::boolean AS "isConfirmed"
      FROM shop_profile WHERE "ownerId" = $1 FOR UPDATE`,

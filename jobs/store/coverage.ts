@@ -52,7 +52,7 @@ const doubleOrders = `
 export async function readCoverage(db: EntityManager, profile: StoreProfile): Promise<DataCoverage[]> {
   const { ownerId, currency, timeZone } = profile;
   const { history, today } = await readReach(db, profile);
-  const rows: SourceRow[] = await db.query(sources, [ownerId]);
+  const rows = await db.query<SourceRow[]>(sources, [ownerId]);
   const sourceOf = (kind: StoreDataKind, scope = ''): SourceRow | undefined =>
     rows.find((row) => row.kind === kind && row.scope === scope);
   const coverage: DataCoverage[] = [];
@@ -79,8 +79,8 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
       ...healthOf({ what: 'orders', lastDay: history.lastDay, today, gaps, foreign, duplicate }),
     });
   }
-  const foreign: { platform: string; currencies: string[] }[] = await db.query(foreignSpend, [ownerId]);
-  const doubled: { platform: string; days: number }[] = await db.query(doubleSpend, [ownerId, connectionId]);
+  const foreign = await db.query<{ platform: string; currencies: string[] }[]>(foreignSpend, [ownerId]);
+  const doubled = await db.query<{ platform: string; days: number }[]>(doubleSpend, [ownerId, connectionId]);
   const zones = await readSpendZones(db, ownerId);
   const what = {
     ad_spend: 'ad spend',
@@ -134,7 +134,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
 }
 
 async function hasConnectedOrders(db: EntityManager, ownerId: string): Promise<boolean> {
-  const [row]: { found: boolean }[] = await db.query(
+  const [row] = await db.query<{ found: boolean }[]>(
     `SELECT EXISTS (SELECT FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2 AND kind = 'orders') AS found`,
     [ownerId, connectionId],
   );

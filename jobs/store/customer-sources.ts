@@ -27,11 +27,11 @@ export async function rebuildCustomers(transaction: EntityManager, ownerId: stri
      ORDER BY t.key, s.at DESC, s."sourceId" DESC`,
     [ownerId],
   );
-  const [, gone]: [unknown, number] = await transaction.query(
+  const [, gone] = await transaction.query<[unknown, number]>(
     `DELETE FROM customer_link k USING linked l WHERE k."ownerId" = $1 AND k."emailKey" = l.key AND l."customerKey" IS NULL`,
     [ownerId],
   );
-  const [row]: Changes[] = await transaction.query(
+  const [row] = await transaction.query<Changes[]>(
     `WITH written AS (
        INSERT INTO customer_link AS known ("ownerId", "emailKey", "customerKey")
        SELECT $1, key, "customerKey" FROM linked WHERE "customerKey" IS NOT NULL

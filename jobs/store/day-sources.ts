@@ -140,14 +140,14 @@ export async function rebuildDays(transaction: EntityManager, kind: DayKind, own
     [ownerId, kind, connectionId],
   );
   const same = table.keys.map((name) => `told."${name}" = k."${name}"`).join(' AND ');
-  const [, gone]: [unknown, number] = await transaction.query(
+  const [, gone] = await transaction.query<[unknown, number]>(
     `DELETE FROM ${table.table} k USING (SELECT DISTINCT day, scope FROM touched) t
      WHERE k."ownerId" = $1 AND k.day = t.day AND ${scopeOf(table, 'k.')} = t.scope AND NOT EXISTS (SELECT FROM told WHERE ${same})`,
     [ownerId],
   );
   const stored = [...columns, 'origin'];
   const values = [...table.values, 'origin'];
-  const [row]: Changes[] = await transaction.query(
+  const [row] = await transaction.query<Changes[]>(
     `WITH written AS (
        INSERT INTO ${table.table} AS known ("ownerId", ${quoted(stored)}) SELECT $1, ${quoted(stored)} FROM told
        ON CONFLICT ("ownerId", ${quoted(table.keys)}) DO UPDATE SET ${values.map((name) => `"${name}" = excluded."${name}"`).join(', ')}

@@ -40,12 +40,12 @@ interface Span {
 
 /** Reads what the days of a store say of its history; null without an order. */
 export async function readOrderHistory(db: DataSource | EntityManager, ownerId: string): Promise<OrderHistory | null> {
-  const [row]: Span[] = await db.query(span, [ownerId]);
+  const [row] = await db.query<Span[]>(span, [ownerId]);
   if (!row?.firstDay) return null;
   const { firstDay, lastDay, orders, days, opening, early } = row;
   const perDay = orders / days;
-  const gaps: { from: string; to: string }[] = await db.query(longGaps, [ownerId, Math.ceil(impossibleMiss / perDay)]);
-  const [counts]: { customers: number; repeat: number; told: number }[] = await db.query(
+  const gaps = await db.query<{ from: string; to: string }[]>(longGaps, [ownerId, Math.ceil(impossibleMiss / perDay)]);
+  const [counts] = await db.query<{ customers: number; repeat: number; told: number }[]>(
     `SELECT count(*)::integer AS customers, count(*) FILTER (WHERE "purchaseDays" > 1 OR "boughtBefore")::integer AS repeat,
        (SELECT count(DISTINCT "customerKey") FROM store_order WHERE "ownerId" = $1 AND "isCounted" AND "customerOrderIndex" IS NOT NULL)::integer AS told
      FROM store_customer WHERE "ownerId" = $1`,

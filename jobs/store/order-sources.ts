@@ -131,7 +131,7 @@ export async function keepOrders(transaction: EntityManager, source: RowSource, 
   await transaction.query(nameOrders);
   const values = [source.ownerId, source.id, source.at];
   if (source.id !== connectionId) {
-    const [row]: { added: number }[] = await transaction.query(keepAndWrite(lines), values);
+    const [row] = await transaction.query<{ added: number }[]>(keepAndWrite(lines), values);
     return row?.added ?? 0;
   }
   await transaction.query(`WITH ${keep(lines)} INSERT INTO touched (key) SELECT key FROM kept`, values);
@@ -170,8 +170,8 @@ export interface Changes {
  * the e-mail alone goes by the shop's customer number where a customer list tells it.
  */
 export async function rebuildOrders(transaction: EntityManager, ownerId: string): Promise<Changes> {
-  const rows: { fresh: number; changed: number }[] = await transaction.query(rebuild, [ownerId, connectionId]);
-  const [, gone]: [unknown, number] = await transaction.query(
+  const rows = await transaction.query<{ fresh: number; changed: number }[]>(rebuild, [ownerId, connectionId]);
+  const [, gone] = await transaction.query<[unknown, number]>(
     `DELETE FROM store_order o USING touched t WHERE o."ownerId" = $1 AND o."orderId" = t.key AND NOT EXISTS (
        SELECT FROM store_source s WHERE s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.key
          AND NOT EXISTS (SELECT FROM order_name n WHERE n."ownerId" = $1 AND n.name = ltrim(t.key, '#') AND n."orderId" <> t.key)

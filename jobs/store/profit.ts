@@ -87,7 +87,7 @@ function missingCosts({ costs, grossMargin }: StoreProfile, hasProductCosts: boo
 
 /** Why profit is unknown; null where every kind of cost is. */
 export async function lackingCosts(db: EntityManager, profile: StoreProfile): Promise<string | null> {
-  const [kept]: { found: boolean }[] = await db.query(
+  const [kept] = await db.query<{ found: boolean }[]>(
     `SELECT EXISTS (SELECT FROM store_source WHERE "ownerId" = $1 AND kind = 'product_costs') AS found`,
     [profile.ownerId],
   );
@@ -132,7 +132,7 @@ export async function readProfit(
   if (lacking) return { ...unknown, from: first, to: last, reason: lacking };
   const { cut, name } = groups[by];
   const wholeOf = async (days: DayRange): Promise<Sums | undefined> => {
-    const [whole]: Sums[] = await db.query(`SELECT '' AS name, ${sums} ${slicesOfRange} HAVING count(*) > 0`, [
+    const [whole] = await db.query<Sums[]>(`SELECT '' AS name, ${sums} ${slicesOfRange} HAVING count(*) > 0`, [
       ...sliceParameters(profile, 'customer'),
       days.from,
       days.to,
@@ -147,7 +147,7 @@ export async function readProfit(
       : "We're working out your profit. Check again soon.";
     return { ...unknown, from: first, to: last, reason };
   }
-  const parts: Sums[] = await db.query(
+  const parts = await db.query<Sums[]>(
     `SELECT ${name} AS name, ${sums} ${slicesOfRange} GROUP BY 1
      ORDER BY ${by === ProfitGroup.month ? '' : 'sum("netCents") DESC, '}1 LIMIT ${mostRows}`,
     [...sliceParameters(profile, cut), first, last],

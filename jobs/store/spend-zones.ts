@@ -22,7 +22,7 @@ const zones = `
 
 /** The zone of the days of each ad platform, as far as anybody told. */
 export async function readSpendZones(db: EntityManager, ownerId: string): Promise<Map<string, string>> {
-  const rows: { platform: string; zone: string }[] = await db.query(zones, [
+  const rows = await db.query<{ platform: string; zone: string }[]>(zones, [
     ownerId,
     JSON.stringify(spendOfConnection),
   ]);
@@ -31,7 +31,7 @@ export async function readSpendZones(db: EntityManager, ownerId: string): Promis
 
 /** What is to be known of figures that join days of orders and of ads; null where both are of one zone. */
 export async function joinedDaysNote(db: EntityManager, { ownerId, timeZone }: StoreProfile): Promise<string | null> {
-  const platforms: { platform: string }[] = await db.query(
+  const platforms = await db.query<{ platform: string }[]>(
     'SELECT DISTINCT platform FROM ad_spend WHERE "ownerId" = $1 ORDER BY 1',
     [ownerId],
   );

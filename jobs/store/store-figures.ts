@@ -58,7 +58,7 @@ const edge = `
 export async function readReach(db: Db, profile: StoreProfile): Promise<StoreReach> {
   const { ownerId, timeZone } = profile;
   const history = profile.orderHistory ?? (await readOrderHistory(db, ownerId));
-  const [row]: Edge[] = await db.query(edge, [ownerId, timeZone, history?.lastDay ?? '']);
+  const [row] = await db.query<Edge[]>(edge, [ownerId, timeZone, history?.lastDay ?? '']);
   const today = row?.today ?? isoDay(Date.now());
   const yesterday = addDays(today, -1);
   const earlier = (a: string, b: string): string => (a < b ? a : b);
@@ -121,7 +121,7 @@ export async function readPlatformDays(
   kind: 'ad_spend' | 'visits' | 'funnel_steps' | 'flow_metrics' | 'message_metrics',
   { from, to }: DayRange,
 ): Promise<Map<string, Set<string>>> {
-  const rows: { platform: string; day: string }[] = await db.query(platformDays, [
+  const rows = await db.query<{ platform: string; day: string }[]>(platformDays, [
     ownerId,
     from,
     to,
@@ -151,7 +151,7 @@ export async function readDays(
   range: DayRange,
 ): Promise<StoreDayFacts[]> {
   const { ownerId } = profile;
-  const rows: DayRow[] = await db.query(dayRows, [ownerId, range.from, range.to]);
+  const rows = await db.query<DayRow[]>(dayRows, [ownerId, range.from, range.to]);
   const platforms = await readPlatformDays(db, ownerId, 'ad_spend', range);
   const visits = (await readPlatformDays(db, ownerId, 'visits', range)).get('') ?? new Set<string>();
   const begins = new Map(
@@ -191,7 +191,7 @@ export async function readStoreFacts(
   reach: StoreReach,
   to: string,
 ): Promise<StoreFacts> {
-  const [row]: { cents: number | null; customers: number | null; unknown: number | null }[] = await db.query(toDate, [
+  const [row] = await db.query<{ cents: number | null; customers: number | null; unknown: number | null }[]>(toDate, [
     profile.ownerId,
     to,
   ]);

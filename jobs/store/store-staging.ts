@@ -61,7 +61,7 @@ export async function mergeStaged(
 /** Takes back all that an import said; everything else stays, whatever came after it. */
 export async function withdraw(transaction: EntityManager, ownerId: string, sourceId: string): Promise<void> {
   await lockStore(transaction, ownerId);
-  const kinds: { kind: ImportKind }[] = await transaction.query(
+  const kinds = await transaction.query<{ kind: ImportKind }[]>(
     'SELECT DISTINCT kind FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2',
     [ownerId, sourceId],
   );
@@ -105,7 +105,7 @@ export async function namesOfSpend(
   db: Pick<EntityManager, 'query'>,
   accounts: OtherAccounts,
 ): Promise<NamesOfAccounts> {
-  const [names]: NamesOfAccounts[] = await db.query(
+  const [names] = await db.query<NamesOfAccounts[]>(
     `SELECT coalesce(array_agg(DISTINCT name) FILTER (WHERE "isGone"), '{}') AS gone,
        coalesce(array_agg(DISTINCT name) FILTER (WHERE NOT "isGone"), '{}') AS kept
      FROM (SELECT data ->> 'campaign' AS name, coalesce(${ofOtherAccounts}, false) AS "isGone" FROM store_source
@@ -117,7 +117,7 @@ export async function namesOfSpend(
 
 /** @returns campaign days of such accounts */
 export async function countSpend(db: Pick<EntityManager, 'query'>, accounts: OtherAccounts): Promise<number> {
-  const [row]: { count: number }[] = await db.query(
+  const [row] = await db.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM store_source WHERE ${ofOtherAccounts}`,
     valuesOf(accounts),
   );
@@ -129,7 +129,7 @@ export async function withdrawSpend(transaction: EntityManager, accounts: OtherA
   const { ownerId } = accounts;
   await lockStore(transaction, ownerId);
   await openTouched(transaction);
-  const [gone]: { count: number }[] = await transaction.query(
+  const [gone] = await transaction.query<{ count: number }[]>(
     `WITH gone AS (DELETE FROM store_source WHERE ${ofOtherAccounts} RETURNING day, scope),
        noted AS (INSERT INTO touched (day, scope) SELECT DISTINCT day, scope FROM gone)
      SELECT count(*)::int AS count FROM gone`,
@@ -160,7 +160,7 @@ export async function storeRefund(
 ): Promise<boolean> {
   await lockStore(transaction, ownerId);
   const refunds = { [refundId]: { cents, at } };
-  const kept: object[] = await transaction.query(
+  const kept = await transaction.query<object[]>(
     `INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
      VALUES ($1, 'orders', $2, $3, now(), $4::jsonb || jsonb_build_object('refunds', $5::jsonb))
      ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE
@@ -227,7 +227,7 @@ async function keepCosts(transaction: EntityManager, source: RowSource): Promise
 }
 
 async function countTouched(transaction: EntityManager): Promise<number> {
-  const [row]: { count: number }[] = await transaction.query('SELECT count(*)::integer AS count FROM touched');
+  const [row] = await transaction.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM touched');
   return row?.count ?? 0;
 }
 
@@ -295,7 +295,7 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
 
 /** Removes the made-up data of a demo owner, if that is what there is. */
 export async function clearSample(transaction: EntityManager, ownerId: string): Promise<void> {
-  const rows: { isSample: boolean }[] = await transaction.query(
+  const rows = await transaction.query<{ isSample: boolean }[]>(
     'SELECT "isSample" FROM store_profile WHERE "ownerId" = $1 FOR UPDATE',
     [ownerId],
   );

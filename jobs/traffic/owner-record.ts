@@ -23,7 +23,7 @@ const ownClicks = `
 /** Percent and count of clicks that the owner's own ads at this placement had; sample data never counts. */
 async function readHistory(db: DataSource, ownerId: string, placement: AdPlacement): Promise<OwnerRecord['history']> {
   const { network } = placements[placement];
-  const [sums]: { clicks: number | null; impressions: number | null }[] = await db.query(ownClicks, [
+  const [sums] = await db.query<{ clicks: number | null; impressions: number | null }[]>(ownClicks, [
     ownerId,
     network.platform,
     network.campaign,
@@ -63,12 +63,12 @@ export function pageKey(address: string): string {
 /** What the latest own audit found on the page that the ad leads to; another page says nothing about this ad. */
 async function readLanding(db: DataSource, ownerId: string, pageUrl: string | null): Promise<OwnerRecord['landing']> {
   if (!pageUrl) return null;
-  const audits: (LandingFacts & { id: string })[] = await db.query(ownAudits, [ownerId, auditDays]);
+  const audits = await db.query<(LandingFacts & { id: string })[]>(ownAudits, [ownerId, auditDays]);
   const wanted = pageKey(pageUrl);
   const found = audits.find(({ url }) => pageKey(url) === wanted);
   if (!found) return null;
   const { id, ...landing } = found;
-  const [said]: Pick<LandingFacts, 'words' | 'language'>[] = await db.query(pageWords, [id]);
+  const [said] = await db.query<Pick<LandingFacts, 'words' | 'language'>[]>(pageWords, [id]);
   return { ...landing, ...said };
 }
 

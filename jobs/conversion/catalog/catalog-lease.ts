@@ -20,8 +20,8 @@ export async function claimHost(
 ): Promise<Claim> {
   return db.transaction(async (rows) => {
     await rows.query(`SELECT pg_advisory_xact_lock(hashtext('catalog ' || $1))`, [host]);
-    if ((await rows.query(busy, [id, host])).length > 0) return 'host_is_busy';
-    const [, affected]: [unknown, number] = await rows.query(take, [id, host, isHeld]);
+    if ((await rows.query<object[]>(busy, [id, host])).length > 0) return 'host_is_busy';
+    const [, affected] = await rows.query<[unknown, number]>(take, [id, host, isHeld]);
     return affected > 0 ? 'granted' : 'not_ours';
   });
 }

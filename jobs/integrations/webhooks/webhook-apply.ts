@@ -56,7 +56,7 @@ async function changeStore(
 
 /** Events may come in any order: what was said of a product before it was deleted brings it back no more. */
 async function wasDeleted(transaction: EntityManager, ownerId: string, ref: string): Promise<boolean> {
-  const [row]: { found: boolean }[] = await transaction.query(
+  const [row] = await transaction.query<{ found: boolean }[]>(
     `SELECT EXISTS (SELECT FROM webhook_delivery WHERE "userId" = $1 AND sender = 'shopify' AND topic = 'products/delete'
        AND status = 'processed' AND kept ->> 'id' = $2) AS found`,
     [ownerId, ref],

@@ -31,6 +31,7 @@ const whatToFix = `
   SELECT id, "ownerId", input, reading, correction, result->>'imageObjectId' AS "imageId", result->'fixes' AS fixes
   FROM analysis
   WHERE id = $1 AND type = '${AnalysisType.ad_creative}' AND status = '${AnalysisStatus.complete}'
+    AND reading IS NOT NULL
     AND result->'fixes'->>'state' = '${AdFixState.processing}'`;
 
 interface Row extends Pick<Analysis, 'id' | 'ownerId' | 'input'> {
@@ -41,7 +42,7 @@ interface Row extends Pick<Analysis, 'id' | 'ownerId' | 'input'> {
 }
 
 async function processFixes(deps: JobDeps, { payload, signal, isLastTry, tell }: JobTry): Promise<void> {
-  const [row]: Row[] = await deps.db.query(whatToFix, [payload['analysisId'] ?? '']);
+  const [row] = await deps.db.query<Row[]>(whatToFix, [payload['analysisId'] ?? '']);
   if (!row) return; // settled by an earlier try, deleted, or judged anew
   try {
     await settle(deps, row, { ...row.fixes, ...(await make(deps, row, signal)), state: AdFixState.complete });
