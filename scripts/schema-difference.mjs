@@ -10,13 +10,13 @@ export async function withMigrated(work) {
   const folder = await mkdtemp(join(tmpdir(), 'migration-'));
   await chmod(folder, 0o755); // started by root, PostgreSQL runs as another account that has to get in
   try {
-    const { url, stop } = await startEmbeddedPostgres({ folder });
+    const postgres = await startEmbeddedPostgres({ folder });
     try {
-      const db = await createDataSource(url, { poolSize: 1 }).initialize();
+      const db = await createDataSource(postgres.url, { poolSize: 1 }).initialize();
       await db.runMigrations();
-      return await work(db, url).finally(() => db.destroy());
+      return await work(db, postgres.url).finally(() => db.destroy());
     } finally {
-      await stop();
+      await postgres.stop();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

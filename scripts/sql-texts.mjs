@@ -45,7 +45,7 @@ export function callsByName(sources) {
       const name = (node.expression.name ?? node.expression).text;
       if (name) calls.set(name, [...(calls.get(name) ?? []), node]);
     }
-    node.forEachChild((child) => void visit(child));
+    node.forEachChild(visit);
   };
   for (const source of sources) visit(source);
   return calls;

@@ -32,7 +32,11 @@ async function faultsOf(code: string, except: Record<string, string> = {}): Prom
 async function onDatabase(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('a statement', () => {
