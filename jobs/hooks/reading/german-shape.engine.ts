@@ -18,8 +18,11 @@ const doneAlready =
 /** "Elegant", "rutschfest", "diskret": in -t, and nothing that one does. */
 export const adjectiveInT =
   /^(?:\p{Ll}*(?:(?<!pl)ant|(?<!di)ent|fest|dicht|(?<!g|sch)leicht|(?<!i)echt|kret|ekt|akt|ust|zart|hart|bereit|breit|weit|sanft|kalt|matt|glatt|satt|fett|nett|laut|bunt|gut|schlicht|feucht|garantiert)|nicht|mit|rasant|alt|spät|sofort|komplett|jetzt|erst|sonst|fast|vielleicht|seit)$/u;
-/** "Transparent und fair": a verb would stand beside another. */
-const besideAdjective = /^\p{Ll}+t und (?!(?:kann|wird|lässt|gibt)\b)\p{Ll}+(?<!t)(?: |$)/u;
+/** "Transparent und fair", "belüftet und stichfest": a verb would stand beside another. */
+const besideAdjective =
+  /^\p{Ll}+t(?: und|,) (?!(?:kann|wird|lässt|gibt)\b)(?:\p{Ll}+(?<!t)|\p{Ll}*(?:fest|dicht|leicht|echt|weit|matt|glatt))(?: |,|$)/u;
+/** "Unbehandelt", "unbeschichtet": what was left undone. */
+const leftUndone = /^un(?!ter)(?:be|ge|ver|ent|er|zer)\p{Ll}+t$/u;
 
 /**
  * What kind of phrase a German benefit is: nouns are written large there, so a small first word in -t is a verb and a small last
@@ -49,6 +52,7 @@ export function germanShape(phrase: string): BenefitShape {
     !(/^\p{Lu}/u.test(opening) && nounInT.test(opening)) &&
     words.length > 1 &&
     !adjectiveInT.test(opening.toLowerCase()) &&
+    !leftUndone.test(opening.toLowerCase()) &&
     !besideAdjective.test(phrase)
   )
     // "Spannt nicht mehr": told of whoever uses it as well as of the goods.

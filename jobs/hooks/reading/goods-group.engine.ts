@@ -41,6 +41,9 @@ const doneToThings =
 const onWheels = /\p{L}{3,}ing (?:vans?|trucks?|bus|trailers?)$/iu;
 const taught =
   /(?:\b(?:courses?|class(?:es)?|workshops?|bootcamps?|(?<!strength |weight |potty |house )training)|kurse?|seminare?|schulung(?:en)?|lehrg[aä]nge?|unterricht|nachhilfe)$/i;
+/** "Onlinekurs Aquarell", "Nachhilfe Mathe": German names what it is before what it is about. */
+const headFirst =
+  /^([\p{L}-]*(?:[Kk]urse?|[Ll]ehrg[aä]nge?|[Ss]eminare?|[Ss]chulung(?:en)?|[Uu]nterricht|[Nn]achhilfe|[Bb]eratung|[Rr]eparatur(?:en)?|[Vv]erleih|[Vv]ermietung|[Rr]einigung))(?: \p{Lu}[\p{L}-]+){1,2}$/u;
 const untold = { kind: null, subject: null, isForChildren: false, isGift: false };
 const unknownCourse: ReadGoods = { ...untold, name: 'a course', group: 'course' };
 const unknownService: ReadGoods = { ...untold, name: 'a service', group: 'service' };
@@ -55,7 +58,7 @@ const surely = 0.7;
 export function goodsOf(typed: string): ReadGoods | null {
   if (germanVerbNoun.test(typed)) return unknownService;
   const niche = typed.replace(/ (?:by (?:mail|post)|at home|on site|near me)$/i, '');
-  const [guess] = goodsKindsOf(niche);
+  const [guess] = goodsKindsOf(headFirst.exec(niche.trim())?.[1] ?? niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   // Nobody holds a fitting or a tuning in the hand.
   if ((!kind && taught.test(niche.trim())) || /-\p{L}*(?:kurse?|seminare?|workshops?)$/iu.test(niche.trim()))

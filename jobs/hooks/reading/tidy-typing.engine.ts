@@ -109,6 +109,8 @@ export function tidied(text: string, language: HookLanguage): string {
   return spoken.replace(wordIn, (word, at: number) => {
     // Part of "T-shirt", "u-shaped" or "5m": no word of its own.
     if (/[-\d.]$/.test(spoken.slice(0, at)) || /^[-.]\p{L}/u.test(spoken.slice(at + word.length))) return word;
+    // "3,60 m long": a unit of what was counted.
+    if (word.length === 1 && /\d $/.test(spoken.slice(0, at))) return word;
     const tidy = tidyWord(word, language, isAllShouted);
     return tidy !== word && names.includes(tidy) ? tidy.charAt(0).toUpperCase() + tidy.slice(1) : tidy;
   });
