@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { germanShape } from '../../../jobs/hooks/reading/german-shape.engine.js';
 import { benefitShape } from '../../../jobs/hooks/reading/benefit-shape.engine.js';
 import { briefLanguage, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
@@ -27,6 +28,20 @@ describe('shape of a benefit', () => {
   it('takes the owner’s word for it', () => {
     const texts = { niche: 'mugs', audience: 'moms', benefit: 'meals in ten minutes' };
     expect(readBrief(texts, 'en', { benefitShape: 'noun' }).benefit?.shape).toBe('noun');
+  });
+});
+
+describe('what German briefs mean', () => {
+  it('leaves a unit as typed, and takes no list of traits for a verb', () => {
+    expect(read('Angelruten', 'Angler', 'aus Kohlefaser, 3,60 m lang', 'de').benefit?.text).toContain('3,60 m lang');
+    for (const traits of ['belüftet und stichfest', 'unbehandelt und speichelfest'])
+      expect(germanShape(traits)).not.toBe('verb');
+    expect(germanShape('schneidet Brot und Fleisch')).toBe('verb');
+  });
+
+  it('is for a course in painting, and for no painting', () => {
+    expect(read('Onlinekurs Aquarell', 'Anfänger', 'in zwölf Lektionen', 'de').goods).toBe('course');
+    expect(read('Aquarell', 'Anfänger', 'auf Papier', 'de').goods).not.toBe('course');
   });
 });
 
