@@ -274,7 +274,7 @@ const refusedByGoods =
   /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;
 /** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
 const germanSeveral =
-  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
+  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben|einzeln|modern|extern|intern|gern|fern|eigen)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
 /** Ends in "-en" and is no infinitive: "bleiben innen trocken". */
 const endsOtherwise =
   /(?:\s(?:trocken|offen|selten|eben|innen|außen|oben|unten|zusammen|zufrieden)|, (?:ohne|weil|damit|wenn|auch) .*)$/u;

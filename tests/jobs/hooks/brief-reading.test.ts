@@ -37,6 +37,7 @@ describe('what German briefs mean', () => {
     for (const traits of ['belüftet und stichfest', 'unbehandelt und speichelfest'])
       expect(germanShape(traits)).not.toBe('verb');
     expect(germanShape('schneidet Brot und Fleisch')).toBe('verb');
+    expect(read('Pipetten', 'Labore', 'einzeln kalibriert', 'de').benefit?.shape).toBe('adjective');
   });
 
   it('is for a course in painting, and for no painting', () => {
