@@ -83,6 +83,28 @@ test('a second audit says what changed, and a competitor stands beside it', asyn
   await expect(page.getByText(`/products/mug: ${shop.url('/products/mug')}`)).toBeVisible();
 });
 
+test('earlier audits are not spoken of before it is known which there are', async ({ page, signIn, shop }) => {
+  await signIn();
+  const url = shop.url('/products/mug');
+  await page.request.post('/api/analyze/funnel', { data: { url }, timeout: 60_000 });
+  const answer = await page.request.post('/api/analyze/funnel', { data: { url }, timeout: 60_000 });
+  const { analysisId } = await answer.json();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('auditHistory')) await held;
+    await route.continue();
+  });
+  await page.goto(`/conversion?analysis=${analysisId}`);
+  const choice = page.getByLabel('Compare with');
+  await expect(choice).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Watch this page' })).toBeVisible();
+  await expect(choice.getByRole('option')).toHaveText(['Choose an audit']);
+  await expect(page.getByText('This is the first audit of this page.')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('link', { name: 'What changed' })).toBeVisible();
+});
+
 test('a catalog is audited page by page, and fits a phone', async ({ page, signIn, shop }) => {
   await signIn();
   await page.goto('/conversion');
