@@ -11,8 +11,8 @@ const shares = { own: 4, kind: 7, scene: 1 } as const;
 /** A set of so many needs no line that only names the goods; a shorter one takes a few of them. */
 const enoughHooks = 10;
 const mostFillers = 2;
-/** A kind of goods has a list of each idea, long enough for two. */
-const mostOfKindIdea = 2;
+/** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
+const mostOfOneScene = 2;
 const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
@@ -36,9 +36,9 @@ export interface Wishes {
 }
 
 /** "Looking for a tent?" and "Need a tent?" are one line in other words. */
-const isNewIdea = (lines: readonly WrittenLine[], { ideas, role }: WrittenLine): boolean =>
+const isNewIdea = (lines: readonly WrittenLine[], { ideas, role }: WrittenLine, isLoose = false): boolean =>
   lines.filter((line) => line.ideas.some((idea) => ideas.includes(idea))).length <
-  (role === 'kind' ? mostOfKindIdea : 1);
+  (role === 'kind' || (isLoose && role === 'scene') ? mostOfOneScene : 1);
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
 
@@ -77,7 +77,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const count = (test: (line: WrittenLine) => boolean) => chosen.filter(test).length;
   const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
     !chosen.includes(line) &&
-    isNewIdea(chosen, line) &&
+    isNewIdea(chosen, line, isLoose) &&
     (line.role === 'kind' || count(({ style, role }) => style === line.style && role !== 'kind') < ofStyle) &&
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
@@ -116,13 +116,14 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall);
   for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall, true);
   addRole('filler', Math.min(mostFillers, Math.max(0, enoughHooks - chosen.length)));
-  // Long names leave few lines: then any that opens in its own way.
-  for (const line of ranked) {
-    const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));
-    const [idea] = line.ideas;
-    const isSaid = idea !== undefined && chosen.some(({ ideas }) => ideas[0] === idea);
-    if (chosen.length < fewestHooks && !isSaid && !opens(line.line)) chosen.push(line);
-  }
+  // Long names leave few lines: then any that opens in its own way, of a new idea first.
+  for (const isOfAnyIdea of [false, true])
+    for (const line of ranked) {
+      const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));
+      const [idea] = line.ideas;
+      const isSaid = idea !== undefined && chosen.some(({ ideas }) => ideas[0] === idea);
+      if (chosen.length < fewestHooks && (isOfAnyIdea || !isSaid) && !opens(line.line)) chosen.push(line);
+    }
   return chosen.slice(0, hooksPerCall);
 }
 
