@@ -48,6 +48,8 @@ function groupsOfKind(kind: string, scenes: KindScenes): HookLineGroup[] {
       style: isSober && style === 'story' ? 'pov' : style,
       kinds: [kind],
       ...(isSober ? {} : { private: true as const }),
+      // Who repairs sofas sells no seat, and laser cutting is no cutting of a plant.
+      ...(traits.has('service') ? {} : { goodsNot: ['service'] }),
       lines: scenes[list],
     };
     return sensitive ? [group, { ...group, quiet: true as const }] : [group];
