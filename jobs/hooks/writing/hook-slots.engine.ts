@@ -163,8 +163,19 @@ function ofItsNumber(reading: BriefReading): BriefReading {
   return { ...reading, benefit: { ...benefit, text: qualityOfSeveral(benefit.text, language) ?? benefit.text } };
 }
 
+type Slots = Readonly<Record<string, string | null>>;
+
+/** Asked for with every line that a reading allows. */
+const slotsOfReading = new WeakMap<BriefReading, Slots>();
+
 /** What stands in the braces; null where the input lacks it. */
-export function slotsOf(given: BriefReading): Readonly<Record<string, string | null>> {
+export function slotsOf(given: BriefReading): Slots {
+  const known = slotsOfReading.get(given) ?? filledSlots(given);
+  slotsOfReading.set(given, known);
+  return known;
+}
+
+function filledSlots(given: BriefReading): Slots {
   const reading = ofItsNumber(given);
   const slots = wholeSlots(reading);
   // A whole sentence is no name: nothing is said of it.
@@ -172,7 +183,7 @@ export function slotsOf(given: BriefReading): Readonly<Record<string, string | n
   return reading.niche.isSentence ? { ...slots, ...unnamed, S: slots.B ?? null, Es: slots.B ?? null } : slots;
 }
 
-function wholeSlots(reading: BriefReading): Readonly<Record<string, string | null>> {
+function wholeSlots(reading: BriefReading): Slots {
   const { niche, audience, benefit, offer, goods } = reading;
   const isMany = niche.number === 'plural';
   const pointed = isMany ? 'these' : 'this';
