@@ -17,9 +17,8 @@ import {
   type GeneratedHook,
   type HookRequest,
 } from '../hooks/writing/hook-generator.engine.js';
-import { fill } from '../hooks/writing/hook-fill.engine.js';
+import { fill, slotsOf } from '../hooks/writing/hook-fill.engine.js';
 import type { WrittenLine } from '../hooks/writing/hook-lines.engine.js';
-import { slotsOf } from '../hooks/writing/hook-slots.engine.js';
 import { checkProof } from '../hooks/writing/hook-proof.engine.js';
 import { textHash } from '../kit/hash.js';
 import { seededRandom } from '../kit/random.js';

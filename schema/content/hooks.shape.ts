@@ -69,21 +69,12 @@ export const hookPack = z.strictObject({
   /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),
-    /** After goods that somebody looks for or has: said of ours. */
-    sought: z.array(z.string()).min(1),
     full: z.array(z.string()).min(1),
     product: z.array(z.string()).min(1),
     productAlone: z.array(z.string()).min(1),
-    /** The same where the first line said "it" of the product. */
-    ownProduct: z.array(z.string()).min(1),
-    ownProductAlone: z.array(z.string()).min(1),
   }),
   shots: z.record(z.string(), z.array(z.string()).min(1)),
   words: z.strictObject({
-    uncountable: z.array(z.string()),
-    singularS: z.array(z.string()),
-    plural: z.array(z.string()),
-    pairs: z.array(z.string()),
     /** Written large wherever they stand. */
     names: z.array(z.string()),
   }),

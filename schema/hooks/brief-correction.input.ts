@@ -5,7 +5,6 @@ import { benefitShapes, type BenefitShape } from './brief-parse.facts.js';
 
 const shapes = Object.keys(benefitShapes);
 const groups = Object.keys(goodsGroups);
-const numbers = ['singular', 'plural'] as const;
 const tones = ['plain', 'gentle', 'quiet'] as const;
 
 @InputType({ description: 'What the reading of a brief got wrong.' })
@@ -14,11 +13,6 @@ export class BriefCorrectionInput {
   @IsOptional()
   @IsIn(shapes, { message: `benefitShape must be one of ${shapes.join(', ')}.` })
   benefitShape?: BenefitShape | null;
-
-  @Field(() => String, { nullable: true, description: 'Whether the product is one or many: singular or plural.' })
-  @IsOptional()
-  @IsIn(numbers, { message: `nicheNumber must be one of ${numbers.join(', ')}.` })
-  nicheNumber?: (typeof numbers)[number] | null;
 
   @Field(() => String, { nullable: true, description: `Kind of goods: ${groups.join(', ')}.` })
   @IsOptional()

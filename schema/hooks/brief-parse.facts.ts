@@ -13,8 +13,6 @@ export const benefitShapes = {
 } as const;
 export type BenefitShape = keyof typeof benefitShapes;
 
-export type GrammaticalNumber = 'singular' | 'plural';
-
 /** Languages whose lines were written by hand. */
 export const hookLanguages = ['en', 'de'] as const;
 export type HookLanguage = (typeof hookLanguages)[number];

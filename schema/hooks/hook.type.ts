@@ -35,7 +35,7 @@ export class BriefOption {
 
 @ObjectType({ description: 'How a part of the brief was understood; sent back as correction it is read as told.' })
 export class BriefChip {
-  @Field(() => String, { description: 'benefitShape, nicheNumber, goods, tone, audience, figure or language' })
+  @Field(() => String, { description: 'benefitShape, goods, tone, audience, figure or language' })
   id!: string;
   @Field(() => String) label!: string;
   @Field(() => String, { description: 'Value of the option that holds.' }) value!: string;

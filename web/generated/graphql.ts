@@ -308,8 +308,6 @@ export type BriefCorrectionInput = {
   benefitShape?: string | null | undefined;
   /** Kind of goods: kitchen, drinks, food, clothing, shoes, jewelry, beauty, home, bedding, baby, kids, pets, electronics, fitness, outdoor, garden, gift, art, stationery, toys, course, software, service, auto, tools, travel, industrial, medical, business. */
   goods?: string | null | undefined;
-  /** Whether the product is one or many: singular or plural. */
-  nicheNumber?: string | null | undefined;
   /** plain, gentle (children) or quiet (grief, illness, debt). */
   tone?: string | null | undefined;
 };

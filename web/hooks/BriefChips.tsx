@@ -11,7 +11,6 @@ interface BriefChipsProps {
 }
 
 const names: Readonly<Record<string, string>> = {
-  nicheNumber: messages.productIs,
   goods: messages.goods,
   benefitShape: messages.benefitIs,
   tone: messages.tone,

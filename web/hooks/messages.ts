@@ -125,7 +125,6 @@ export const messages = localized({
   saved: 'Saved',
 
   // BriefChips
-  productIs: 'Product is',
   goods: 'Category',
   benefitIs: 'Benefit is',
   tone: 'Tone',

@@ -1,7 +1,6 @@
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { cleanInput } from './clean-text.engine.js';
-import { packOf } from './hook-pack.js';
-import { headOf, inSentence, isPlural } from './niche-name.engine.js';
+import { headOf, inSentence } from './niche-name.engine.js';
 
 export interface ReadAudience {
   text: string;
@@ -9,8 +8,6 @@ export interface ReadAudience {
   isGroup: boolean;
   /** People under a short name, who can be spoken to: no companies, no animals, no "people with ...". */
   isPeople: boolean;
-  /** Whom "parents of toddlers" or "owners of old cats" buy for, as the audience names them. */
-  user: string | null;
 }
 
 const namesNothing =
@@ -27,19 +24,7 @@ const notAddressed: Readonly<Record<HookLanguage, RegExp>> = {
 };
 const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
 const longestAudience = 70; // characters
-/** "Parents of toddlers", "owners of cats with sensitive stomachs". */
-const boughtFor =
-  /^(?:(?:new|busy|tired|worried|first-time) )?(?:parents|moms|mums|mothers|dads|fathers|grandparents|families|owners|keepers) (?:of|with) (?!(?:a|an|the|independent|small|vintage)\b)(.*\p{L}s\b.*)$/iu;
-
-const germanBoughtFor =
-  /^(?:(?:junge|neue|berufstätige) )?(?:Eltern|Mütter|Väter|Großeltern|Halter|Besitzer|Familien) (?:von|mit) (\p{Ll}+en )?(\p{Lu}\p{L}+)(.*)$/u;
-
-/** "Laufanfänger" of "Eltern von Laufanfängern", "Hunde mit Allergie" of "Halter von Hunden mit Allergie". */
-function germanUser(text: string): string | null {
-  const [, how = '', who = '', rest = ''] = germanBoughtFor.exec(text) ?? [];
-  if (!/(?:ern|eln|unden|ferden|ieren|abys|atzen|eugeborenen|üngsten|üglingen)$/.test(who)) return null;
-  return how.replace(/en $/, 'e ') + who.replace(/(?<=er|el)n$/, '').replace(/(?<=und|ferd|ier|ling)en$/, 'e') + rest;
-}
+const several = /[^siu]s$|^(?:people|women|men|children|folks)$/;
 
 /** "Aged 3-8", "30 bis 45 Jahre": for the settings of an ad, and nothing that one says; "50 to 200 rooms" is who they are. */
 const range = String.raw`\d+(?: ?(?:-|–|to|bis|and|und) ?\d+| ?\+)`;
@@ -95,10 +80,7 @@ export function readAudience(typed: string, language: HookLanguage): ReadAudienc
   if (namesNothing.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
   const isLarge =
     language === 'de' && /(?:en|ern|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
-  const isGroup =
-    !onePerson.test(text) &&
-    !/\d\s*[-–+]|,|\//.test(text) &&
-    (isLarge || isPlural(headOf(text), packOf(language).words));
+  const isGroup = !onePerson.test(text) && !/\d\s*[-–+]|,|\//.test(text) && (isLarge || several.test(headOf(text)));
   const isPeople = isGroup && text.split(' ').length <= 3 && !notAddressed[language].test(text);
-  return { text, isGroup, isPeople, user: language === 'en' ? (boughtFor.exec(text)?.[1] ?? null) : germanUser(text) };
+  return { text, isGroup, isPeople };
 }

@@ -1,4 +1,4 @@
-import type { GrammaticalNumber, HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
+import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 
 /** What no goods do: children learn, dogs eat, and it is said of them that "they" do. */
 const doneByOthers: Readonly<Record<HookLanguage, RegExp>> = {
@@ -9,24 +9,7 @@ const someone =
   /\b(toddlers|kids|children|babies|newborns|teens|teenagers|boys|girls|students|pupils|\d+th graders|preschoolers|dogs|cats|puppies|kittens|horses|rabbits|pets|birds|chickens|Kinder|Kleinkinder|Babys|Hunde|Katzen|Pferde|Schüler|Jugendliche)\b/iu;
 const parents = /\b(?:parents?|moms?|mums?|mothers?|dads?|fathers?|Eltern|Mütter|Väter)\b/i;
 
-/**
- * "They learn to ride": said of the children, as the audience or the goods name them, so that no bike learns.
- * @returns the sentence with its own subject; null where "they" are done by somebody whom nothing names
- */
-export function ofOthers(benefit: string, context: string, language: HookLanguage): string | null {
-  const isMeant =
-    language === 'en' && /^\p{L}+(?: with| for)? them(?! (?:on|off|out|in|up|down|away|all)\b)/u.test(benefit);
-  const named = someone.exec(context)?.[1] ?? (parents.test(context) ? (language === 'de' ? 'Kinder' : 'kids') : null);
-  if (isMeant) return benefit.replace(/ them\b/, ` ${named ?? 'them'}`);
-  if (!doneByOthers[language].test(benefit)) return benefit;
-  if (!named || /^(?:he|she|er)\b/i.test(benefit)) return null;
-  return benefit.replace(/^\p{L}+/u, named.trim());
-}
-
-/** "Help you wind down" of a jar: "helps you wind down"; of several it is right as typed. */
-export function saidOfGoods(benefit: string, number: GrammaticalNumber): string | null {
-  const [, verb = '', rest = ''] =
-    /^(help|keep|let|make|give|save|get|bring|remind|show|teach|wake|guide) (you .*)$/i.exec(benefit) ?? [];
-  if (!verb) return null;
-  return `${verb.toLowerCase()}${number === 'plural' ? '' : verb.toLowerCase() === 'teach' ? 'es' : 's'} ${rest}`;
-}
+/** "They learn to ride" where nothing says who: it would be read of the goods. */
+export const isOfUnnamed = (benefit: string, context: string, language: HookLanguage): boolean =>
+  doneByOthers[language].test(benefit) &&
+  (/^(?:he|she|er)\b/i.test(benefit) || !(someone.test(context) || parents.test(context)));

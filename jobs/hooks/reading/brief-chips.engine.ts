@@ -12,7 +12,6 @@ export interface Chip {
 const choices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const numbers = { singular: 'one thing', plural: 'several things' };
 const tones = { plain: 'any tone', gentle: 'gentle, no jokes', quiet: 'quiet, no jokes' };
 const subjects: Readonly<Record<string, string>> = {
   grief: 'loss',
@@ -24,24 +23,9 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** How a brief was understood, part by part, with what each part may be corrected to. */
-export function briefChips({
-  niche,
-  audience,
-  benefit,
-  goods,
-  goodsName,
-  tone,
-  subject,
-  language,
-}: BriefReading): Chip[] {
+export function briefChips({ audience, benefit, goods, goodsName, tone, subject, language }: BriefReading): Chip[] {
   const chips: Chip[] = [
     { id: 'language', label: language === 'de' ? 'German' : 'English', value: language, options: [] },
-    {
-      id: 'nicheNumber',
-      label: `${niche.text}: ${numbers[niche.number]}`,
-      value: niche.number,
-      options: choices(numbers),
-    },
   ];
   chips.push({
     id: 'goods',

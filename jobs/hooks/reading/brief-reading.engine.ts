@@ -1,27 +1,21 @@
 import type { HookPack } from '../../../schema/content/hooks.shape.js';
-import {
-  hookLanguages,
-  type BenefitShape,
-  type GrammaticalNumber,
-  type HookLanguage,
-} from '../../../schema/hooks/brief-parse.facts.js';
+import { hookLanguages, type BenefitShape, type HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { spelled } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { isNothing, readAudience, type ReadAudience } from './audience-reading.engine.js';
 import { halvesOf } from './benefit-halves.engine.js';
 import { benefitShape } from './benefit-shape.engine.js';
-import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
+import { isOfUnnamed } from './benefit-person.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanName, germanPhrase } from './german-capitals.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, rental, type ReadGoods } from './goods-group.engine.js';
 import { packOf } from './hook-pack.js';
-import { inSentence, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
+import { headOf, inSentence, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
 import { soldObject, withoutGreeting } from './sold-object.engine.js';
 import { tidied } from './tidy-typing.engine.js';
-import { lentObject } from '../writing/german-articles.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
@@ -36,7 +30,6 @@ export interface BriefTexts {
 /** What the owner says about the reading; it outranks what was read. */
 export interface BriefCorrection {
   benefitShape?: BenefitShape | null;
-  nicheNumber?: GrammaticalNumber | null;
   goods?: string | null;
   tone?: Tone | null;
 }
@@ -48,6 +41,8 @@ export interface ReadBenefit {
   figure: string | null;
   /** The figure is a length of time. */
   isTime: boolean;
+  /** Typed of several goods ("stay in your ears"): alone it would be an order, behind their name it is what they do. */
+  isOfSeveral: boolean;
   /** "No more paperwork": its second half, which shares no verb with the first and stands in a sentence of its own. */
   more: string | null;
 }
@@ -67,6 +62,8 @@ export interface BriefReading {
   goods: string | null;
   /** Kind of the taxonomy, by its id; null where that is not known, or was corrected. */
   kind: string | null;
+  /** A child's, of a kind that grown-ups have as well: scenes of their day are none of a child's. */
+  isChilds: boolean;
   /** Often given to somebody. */
   isGift: boolean;
   /** As the taxonomy calls it. */
@@ -78,8 +75,6 @@ export interface BriefReading {
   isForBusiness: boolean;
   /** Spoken to without "du". */
   isFormal: boolean;
-  /** Typed in British spelling. */
-  isBritish: boolean;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
   /** One thing to ask the owner. */
@@ -111,14 +106,6 @@ const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape | null])
   [/^(?:it'?s|it is)\s+/i, 'adjective'],
 ];
 
-/** "Only 2.1 kg" answers nothing by itself: the goods weigh it. */
-const weighed = (typed: string, language: HookLanguage): string =>
-  /^(?:only |just |under |nur |unter )?\d[\d.,]* ?(?:kg|g|grams?|kilos?|lbs?|pounds?|oz|ounces?|Gramm|Kilo)$/i.test(
-    typed,
-  )
-    ? `${language === 'de' ? 'wiegt' : 'weighs'} ${typed}`
-    : typed;
-
 /** "Museum-quality", "natural-looking". */
 const quality =
   /^\p{L}+-(?:quality|grade|looking|feeling|smelling|tasting|sounding|style|size|free|made|friendly|proof|safe|resistant|based|\p{L}{3,}ing|\p{L}{2,}ed)$/iu;
@@ -130,12 +117,10 @@ const figureOf = (text: string): string | null =>
 function readBenefit(written: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
   if (isNothing(written)) return null;
   // "Because it lasts": the reason is what is said of it.
-  const typed = weighed(
+  const typed =
     language === 'en'
       ? written.replace(/^(?:because|since|so that|so)\s+(?=(?:it|they|your|we|our|the|every|each)\b)/i, '')
-      : written,
-    language,
-  );
+      : written;
   const leadIn = language === 'en' ? leadIns.find(([pattern]) => pattern.test(typed)) : undefined;
   const { first, more } = halvesOf(leadIn ? typed.replace(leadIn[0], '') : typed, language);
   const text = inSentence(first, language);
@@ -145,7 +130,7 @@ function readBenefit(written: string, language: HookLanguage, given: BenefitShap
   const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
   const found = figureOf(text);
   const isTime = found !== null && lengthOfTime.test(found);
-  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime, more };
+  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime, isOfSeveral: false, more };
 }
 
 function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
@@ -180,27 +165,6 @@ const personIn = (benefit: string, own: string | null): string | null =>
     ? `Who is meant by “${benefit.split(' ')[0] ?? ''}” in “${benefit}”? Name them, for example “kids”.`
     : null;
 
-const animal = /\b(dog|cat|pet|horse|rabbit|Haustier|Tier|Hund|Katze|Pferd|Kaninchen)(?:e?[sn]?)\b/iu;
-const germanAnimals: Readonly<Record<string, string>> = { hund: 'Hunde', katze: 'Katzen', pferd: 'Pferde' };
-
-/** "Urns" of somebody who lost a dog are "urns for dogs": else they would be read as a person's. */
-function withAnimal(niche: string, said: string, subject: string | null, language: HookLanguage): string {
-  const [, lost = ''] = animal.exec(said) ?? [];
-  const isLast =
-    /\b(?:urns?|caskets?|coffins?|headstones?|gravestones?|grave markers?)\b|urnen?\b|sarg\b|särge|grabstein/i.test(
-      niche,
-    );
-  if (
-    subject !== 'grief' ||
-    !lost ||
-    !isLast ||
-    /pets?\b|dog|cat|horse|animal|tier|hund|katze|pferd| f[oü]r /i.test(niche)
-  )
-    return niche;
-  const name = lost.toLowerCase();
-  return language === 'de' ? `${niche} für ${germanAnimals[name] ?? 'Haustiere'}` : `${niche} for ${name}s`;
-}
-
 const joints =
   /, | (?=(?:compared (?:with|to)|instead of|which|because|so (?:that|you|your|the)|while|without|but|and|sodass|so dass|damit|weil|und|statt|ohne)\b)/gu;
 
@@ -213,9 +177,6 @@ function firstOf({ text }: ReadBenefit, language: HookLanguage): ReadBenefit | n
   const first = text.slice(0, end ?? 0);
   return first.includes(' ') ? readBenefit(first, language, null) : null;
 }
-
-const british =
-  /£|\b\w*(?:jewellery|orthopaedic|paediatric|colour|favour|flavour|centimetre|metres?|litres?|kilometre|grey|aluminium|pyjamas|tyres?|mums?|programmes?|catalogue|cosy|organis|customis|personalis|specialis)\w*/i;
 
 /** Fields as they are read: clean, and in German with their nouns large. */
 function fieldsOf(texts: BriefTexts, language: HookLanguage): readonly [string, string, string, string] {
@@ -283,28 +244,28 @@ const isOfSeveral = (benefit: string): boolean =>
   /^(?:lassen sich|sind|haben|können|werden|dürfen) \p{L}/u.test(benefit) ||
   (germanSeveral.test(benefit) && (germanShape(benefit) !== 'base' || endsOtherwise.test(benefit)));
 
-/** A verb of several goods, typed as such, is theirs. */
+/** "Help you wind down", "keep your coffee hot": done for whoever reads, and nothing that they do. */
+const doneForReader =
+  /^(?:help|keep|let|make|give|save|get|bring|remind|show|teach|wake|guide) (?:you|your|him|her|them|us|me|dogs?|cats?|pets?|kids|children|babies|guests|customers) /i;
+
+/** A verb of the goods typed without its "s" ("stay in your ears" of earbuds) is nothing that their owner does: it stands alone. */
 function ofItsGoods(
   benefit: ReadBenefit | null,
-  { number }: ReadNiche,
+  niche: string,
   language: HookLanguage,
   isDone: boolean,
 ): ReadBenefit | null {
-  if (!benefit || isDone || number !== 'plural') return benefit;
+  if (!benefit) return null;
+  if (benefit.shape === 'base' && doneForReader.test(benefit.text)) return { ...benefit, shape: 'unsure' };
+  if (isDone) return benefit;
+  const isSeveral = /[^siu]s$/.test(headOf(niche));
   const isTheirs =
     language === 'de'
       ? isOfSeveral(benefit.text)
-      : (benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
-        (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text)));
-  return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
-}
-
-/** "Wird geliefert" of a rental: what is lent is, and no rental. */
-function ofLent(benefit: string, niche: string, language: HookLanguage): string {
-  if (language !== 'de' || !/^(?:wird|werden|ist|kommt|steht|hält|bleibt|passt) /i.test(benefit)) return benefit;
-  if (!/(?:vermietung|verleih)(?= |$)/i.test(niche)) return benefit;
-  const lent = lentObject(niche);
-  return lent ? `${lent} ${benefit.charAt(0).toLowerCase()}${benefit.slice(1)}` : benefit.replace(/^wird /i, '');
+      : isSeveral &&
+        ((benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
+          (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text))));
+  return isTheirs ? { ...benefit, shape: 'verb', isOfSeveral: true } : benefit;
 }
 
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
@@ -316,26 +277,13 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
   const named = goodsOf(niche);
   const goods = sold.isRented ? { ...(named ?? rental), group: 'service' as const } : named;
   const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
-  const ownName = withAnimal(niche, `${audience} ${benefit}`, subject, language);
-  // "Thermobecher halten ...": one or several, as the verb says.
-  const isSeveral = language === 'de' && /(?:er|el|en)$/.test(ownName) && isOfSeveral(benefit);
   const readName: ReadNiche = sold.isSentence
-    ? {
-        text: niche.split(/, /)[0] ?? niche,
-        number: 'singular',
-        isBare: false,
-        isPair: false,
-        isSentence: true,
-        brief: null,
-      }
-    : readNiche(ownName, language, correction.nicheNumber ?? (isSeveral ? 'plural' : null));
+    ? { text: niche.split(/, /)[0] ?? niche, isSentence: true, brief: null }
+    : readNiche(niche, language);
   const isService = goods?.group === 'service' || goods?.group === 'course';
-  const own = ofOthers(ofLent(benefit, niche, language), `${audience} ${niche}`, language);
-  const helped = own && language === 'en' ? saidOfGoods(own, readName.number) : null;
-  const gain = helped === null ? own : isService ? `we ${own}` : helped;
-  const isHelp = helped !== null && !isService;
-  const typedGain = readBenefit(gain ?? '', language, correction.benefitShape ?? (isHelp ? 'verb' : null));
-  const readGain = correction.benefitShape ? typedGain : ofItsGoods(typedGain, readName, language, isService);
+  const own = isOfUnnamed(benefit, `${audience} ${niche}`, language) ? null : benefit;
+  const typedGain = readBenefit(own ?? '', language, correction.benefitShape ?? null);
+  const readGain = correction.benefitShape ? typedGain : ofItsGoods(typedGain, readName.text, language, isService);
   const readPeople = readAudience(audience, language);
   const group = correction.goods || (goods?.group ?? null);
   const isForBusiness =
@@ -351,13 +299,13 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     offer: offer && !isNothing(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
     goods: group,
     kind: group === (goods?.group ?? null) ? (goods?.kind ?? null) : null,
+    isChilds: goods?.isForChildren !== true && pack.children.test(niche),
     isGift: goods?.isGift ?? false,
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
     isSober: sober.has(group ?? '') || isForBusiness,
     isForBusiness,
     isFormal: isForBusiness || (pack.formal?.test(`${niche} ${audience}`) ?? false),
-    isBritish: language === 'en' && british.test(Object.values(texts).join(' ')),
     subject,
     question: language === 'en' ? (slipIn(texts) ?? personIn(benefit, own) ?? questionOn(readGain, readPeople)) : null,
   };

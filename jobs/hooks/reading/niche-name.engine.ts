@@ -1,5 +1,4 @@
-import type { HookPack } from '../../../schema/content/hooks.shape.js';
-import type { GrammaticalNumber, HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
+import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { isGoodsWord } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
@@ -10,10 +9,6 @@ import { tagWords } from './word-tags.engine.js';
 /** What is sold, as sentences can name it. */
 export interface ReadNiche {
   text: string;
-  number: GrammaticalNumber;
-  /** May stand without an article or "your". */
-  isBare: boolean;
-  isPair: boolean;
   /** A whole sentence: "we clean windows" stands alone. */
   isSentence: boolean;
   /** What of a long name fits into a question: "wigs" of "wigs for women going through chemo"; null for a short one. */
@@ -30,12 +25,8 @@ export const wordParts =
   /^(?:(?:re|un|pre|non|up|over|under|anti|semi)(?=\p{L}{4}))?(\p{L}{3,}?)(?:ed|ing|en|er|ers|able|less|ful|ly|y|proof|made|free)?$/u;
 
 /** A word of the dictionary: of headlines, of the goods, or made of such words ("handmade", "beekeeping", "wooden"). */
-function isOrdinary(word: string, language: HookLanguage): boolean {
-  const isKnown = (part: string) =>
-    part.length > 2 &&
-    (hookScoreModel().words.has(wordKey(part)) ||
-      isGoodsWord(part) ||
-      packOf(language).words.uncountable.some((one) => one === part));
+function isOrdinary(word: string): boolean {
+  const isKnown = (part: string) => part.length > 2 && (hookScoreModel().words.has(wordKey(part)) || isGoodsWord(part));
   const stem = wordParts.exec(word)?.[1] ?? word;
   if ([word, stem, `${stem}e`].some(isKnown) || learned.test(word)) return true;
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3).some(
@@ -50,7 +41,7 @@ function smallWord(word: string, language: HookLanguage): string {
   const isName = tagWords(`we like ${word}`).match(
     '(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)',
   ).found;
-  return isOrdinary(small, language) && !isName ? small : word;
+  return isOrdinary(small) && !isName ? small : word;
 }
 
 const titleWord = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
@@ -122,84 +113,15 @@ export function withoutPeople(text: string): string | null {
   return core !== text && core.includes(' ') && !isAnimals ? core : null;
 }
 
-export function isPlural(head: string, { plural, singularS }: HookPack['words']): boolean {
-  if (plural.includes(head)) return true;
-  return /[^siu]s$/.test(head) && !singularS.includes(head);
-}
-
-/** Plural by its ending: Kleider, Betten, Sofas; or by its vowel: Kratzbäume. */
-const germanSingular =
-  /(?:unternehmen|kissen|kuchen|wagen|garten|ofen|rahmen|laden|becken|eisen|zeichen|essen|rasen|kasten|boden|riemen|schinken|balken|kragen|samen|rechen|spaten|haken|brunnen|gutachten|hafen|becher|koffer|kalender|planer|roller|mixer|sauger|filter|spiegel|sessel|hocker|schlitten|tee|wasser|leder|silber|kupfer|zucker|pulver|futter|messer|fenster|zimmer|muster|puder|theater|lager|semester|klavier|papier|bier|trainer|reiniger|drucker|rechner|toaster|trockner|kocher|anhänger|stecker|schalter|halter|ständer|bohrer|hammer|eimer|teller|löffel|gürtel|stiefel|schlüssel|deckel|pinsel|würfel|apfel|mantel|sattel|kessel|hobel|möbelstück)$/;
-/** "Online-Kurs Buchhaltung": the kind stands before its topic, and has the article. */
-export const kindFirst = /^\S*(?:kurs|seminar|workshop|lehrgang|app|software|programm) \p{Lu}\S*$/iu;
-/** "Rasenmähen", "Fensterputzen": work, and one. */
+/** "Rasenmähen", "Fensterputzen": work. */
 export const germanVerbNoun =
   /\p{L}(?:mähen|putzen|waschen|streichen|reinigen|montieren|schleppen|kochen|backen|schneiden|verlegen|tapezieren|räumen|bügeln|tauchen|surfen|segeln|reiten|tanzen|schwimmen|fällen|lernen|stricken|nähen|klettern|schleifen|fliesen)$/iu;
-const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
-  !germanSingular.test(head) && !germanVerbNoun.test(head) && isGermanPluralForm(head, { plural, singularS });
-const isGermanPluralForm = (
-  head: string,
-  { plural, singularS }: Pick<HookPack['words'], 'plural' | 'singularS'>,
-): boolean =>
-  plural.some((word) => head.endsWith(word)) ||
-  /(?:en|ern|eln|innen)$/.test(head) ||
-  /[äöü]\p{L}{1,4}er$/u.test(head) ||
-  /(?:sättel|mäntel|nägel|äpfel|vögel|gärten|öfen)$/.test(head) ||
-  /(?:äume|töcke|örbe|öpfe|äge|änke|änge|üge|öhne|ümpfe|üte|öcke|äcke|ämme|ühle|ände|ürste|üsse|üße|üchte|änze|ähne|üste|ärte|ünde|äfte)$/u.test(
-    head,
-  ) ||
-  (/[^sßu]s$/.test(head) && !singularS.some((word) => head.endsWith(word)));
 
-const germanNumber = (head: string, words: HookPack['words']): GrammaticalNumber =>
-  isGermanPlural(head, words) ? 'plural' : 'singular';
-
-/** A German noun that stands in a sentence without its article. */
-const isBareGerman = (text: string, head: string, words: HookPack['words']): boolean =>
-  !/\d/.test(text) && (isGermanPlural(head, words) || words.uncountable.some((word) => head.endsWith(word)));
-
-/** "Palettenregale gebraucht" is "gebrauchte Palettenregale"; of one thing, its gender would have to be known. */
-function usedBefore(name: string): string {
-  const [, noun = '', state = ''] =
-    /^(\p{Lu}[\p{L}-]+) (gebraucht|personalisiert|generalüberholt|handgemacht|handgefertigt|individuell|klein|groß)$/u.exec(
-      name,
-    ) ?? [];
-  const head = headOf(noun);
-  return noun && isGermanPlural(head, packOf('de').words) ? `${state}e ${noun}` : name;
-}
-
-export function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
+/** The name as typed, without its article; of one too long to be said, the goods alone. */
+export function readNiche(typed: string, language: HookLanguage): ReadNiche {
   // What follows a comma or a colon describes it, and fits into no sentence.
-  const [typedName = typed] = typed.split(/,|: /);
-  // "Kaffeepads kompostierbar" is how one searches, not how one speaks.
-  const name =
-    language === 'de'
-      ? usedBefore(typedName.replace(/^(\p{Lu}[\p{L}-]+) online$/u, 'Online-$1')).replace(
-          /(?<=\p{Lu}\p{L}+) \p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht|vegan)$/u,
-          '',
-        )
-      : typedName.replace(/^(.*\p{L}) online$/iu, 'online $1');
+  const [name = typed] = typed.split(/,|: /);
   const text = inSentence(name.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, '').trim(), language);
   const short = text.split(' ').length > mostSpoken ? briefName(text) : null;
-  if (short) return readNiche(short, language, given);
-  const { words } = packOf(language);
-  const head = headOf(text);
-  const number = given ?? (isPlural(head, words) ? 'plural' : 'singular');
-  if (language === 'de')
-    return {
-      text,
-      number: given ?? germanNumber(head, words),
-      isBare: germanVerbNoun.test(head) || (!kindFirst.test(text) && isBareGerman(text, head, words)),
-      isPair: false,
-      isSentence: false,
-      brief: briefName(text),
-    };
-  const isMass = words.uncountable.some((word) => word.toLowerCase() === head);
-  return {
-    text,
-    number,
-    isBare: number === 'plural' || isMass,
-    isPair: words.pairs.includes(head),
-    isSentence: false,
-    brief: briefName(text),
-  };
+  return short ? readNiche(short, language) : { text, isSentence: false, brief: briefName(text) };
 }

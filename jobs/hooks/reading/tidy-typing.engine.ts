@@ -28,11 +28,6 @@ const meant: Readonly<Record<HookLanguage, Readonly<Record<string, string>>>> = 
     womens: "women's",
     mens: "men's",
     childrens: "children's",
-    shelfs: 'shelves',
-    knifes: 'knives',
-    loafs: 'loaves',
-    tomatos: 'tomatoes',
-    potatos: 'potatoes',
     guarenteed: 'guaranteed',
     garanteed: 'guaranteed',
     definately: 'definitely',
@@ -71,19 +66,11 @@ function unshouted(word: string, language: HookLanguage, isAllShouted: boolean):
   return isLong && (isKnown(small) || isKnown(small.replace(/s$/, ''))) ? small : word;
 }
 
-/** "Familys" is "families", "batchs" is "batches"; a name ("Kennedys") stays. */
-function pluralOf(word: string): string {
-  const many = /^\p{Ll}{2,}[^aeiou\W]ys$/u.test(word) ? word.replace(/ys$/, 'ies') : null;
-  if (many && isKnown(word.slice(0, -1))) return many;
-  const hissing = /^\p{Ll}{2,}(?:ch|sh|x)s$/u.test(word) ? word.replace(/s$/, 'es') : null;
-  return hissing && isKnown(word.slice(0, -1)) ? hissing : word;
-}
-
 function tidyWord(word: string, language: HookLanguage, isAllShouted: boolean): string {
   const said = unshouted(word, language, isAllShouted);
   if (/^\p{Ll}/u.test(said) && Object.hasOwn(meant[language], said)) return meant[language][said] ?? said;
   if (language === 'de' || !/^\p{Ll}+$/u.test(said)) return said;
-  return large.test(said) ? said.charAt(0).toUpperCase() + said.slice(1) : pluralOf(said);
+  return large.test(said) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
 const abbreviated: Readonly<Record<HookLanguage, readonly (readonly [pattern: RegExp, said: string])[]>> = {

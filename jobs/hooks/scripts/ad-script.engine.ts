@@ -4,8 +4,7 @@ import { csvText } from '../../kit/csv.js';
 import { seededRandom } from '../../kit/random.js';
 import type { BriefReading } from '../reading/brief-reading.engine.js';
 import { shotsFor, type GeneratedHook } from '../writing/hook-generator.engine.js';
-import { fill } from '../writing/hook-fill.engine.js';
-import { slotsOf } from '../writing/hook-slots.engine.js';
+import { fill, slotsOf } from '../writing/hook-fill.engine.js';
 import { benchNotes, needsLongCta, needsShortBuild, needsShortHook, type Bench } from './bench-reading.engine.js';
 import { captionCues, subtitles, type CaptionCue } from './captions.engine.js';
 

@@ -7,7 +7,7 @@ const mostOfOneStyle = 2;
 export const fewestHooks = 8;
 const fewestWithBenefit = 2;
 /** Sentences from the owner's own words, and scenes: of the kind of goods first, then of its name, benefit or people. */
-const shares = { own: 4, kind: 7, scene: 1 } as const;
+const shares = { own: 5, kind: 5, scene: 1 } as const;
 /** A set of so many needs no line that only names the goods; a shorter one takes a few of them. */
 const enoughHooks = 10;
 const mostFillers = 2;

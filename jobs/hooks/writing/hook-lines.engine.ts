@@ -1,10 +1,11 @@
 import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
-import { type BriefReading } from '../reading/brief-reading.engine.js';
+import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import type { BriefReading, ReadBenefit } from '../reading/brief-reading.engine.js';
+import { capitalize } from '../../kit/text.js';
 import { packOf } from '../reading/hook-pack.js';
 import { withoutPeople } from '../reading/niche-name.engine.js';
-import { fill, hasSlot, repeatsGoods, templateNeeds } from './hook-fill.engine.js';
-import { isDone, namesGoods, slotsOf, spokenShape } from './hook-slots.engine.js';
+import { fill, hasSlot, repeatsGoods, slotsOf } from './hook-fill.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
 export type HookStyle = HookLineGroup['style'];
@@ -47,16 +48,10 @@ const googleHeadline = 30;
 const googleDescription = 90;
 const linkedinIntro = 150;
 const secondCharacters = 125;
-const namesBenefit = ['B', 'S', 'Es', 'G', 'NS', 'is', 'can', 'able', 'last', 'gained', 'you'];
 const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
 const isAmong = (goods: string, names: readonly string[]): boolean =>
   names.includes(goods) || (names.includes('physical') && isHeld(goods));
-
-/** Speaks of goods that somebody looks for or has already: what follows is said of ours, and not of "it". */
-const isSought = (template: string): boolean =>
-  /\?|someone|whoever|Your old|shortlist|list|If you need|When you need|jemand|sucht|suchen/i.test(template) &&
-  !/\bour\b|\{(?:this|shown|dies|unser)/i.test(template);
 
 const shortTime = /second|minute|Sekunde|Minute/iu;
 const money = /[$€£]\s?\d|\d\s?[$€£]/u;
@@ -67,6 +62,26 @@ const oftenGiven: ReadonlySet<string> = new Set(['gift', 'jewelry', 'art', 'stat
 const isOf = (text: string, has: RegExp | undefined, hasNot: RegExp | undefined): boolean =>
   (has?.test(text) ?? true) && !hasNot?.test(text);
 
+/** What is done, and not had. */
+const isDone = (goods: string | null) => goods === 'service' || goods === 'course';
+
+/**
+ * The shape that frames may build on: "no smudging" is nothing that one gets or says hello to, and two phrases ("no contract, cancel any
+ * time", "plant them and they bloom") join no sentence.
+ */
+function spokenShape({ shape, text }: ReadBenefit, goods: string | null): BenefitShape {
+  const isRefused = shape === 'noun' && /^(?:no|zero|kein|keine|keinen)\s/i.test(text);
+  const isTwo = /, \p{L}/u.test(text) || /\b(?:and|so|then) (?:it|they|you|we|he|she)\b/i.test(text);
+  // "Every second Monday" is a date, and nothing that one gets.
+  const isDate = shape === 'noun' && recurring.test(text);
+  const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
+  // A service is not "filed before the deadline": what it is about is.
+  const isOfResult = isDone(goods) && (shape === 'adjective' || shape === 'participle');
+  return isRefused || isOfResult || isDate || (isTwo && !isFree) ? 'unsure' : shape;
+}
+const recurring =
+  /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;
+
 function opensFor(
   group: HookLineGroup,
   {
@@ -75,6 +90,7 @@ function opensFor(
     subject,
     goods,
     kind,
+    isChilds,
     isGift,
     audience,
     benefit,
@@ -84,7 +100,7 @@ function opensFor(
     isFormal,
   }: BriefReading,
 ): boolean {
-  if (group.kinds && !(kind && group.kinds.includes(kind))) return false;
+  if (group.kinds && (isChilds || !(kind && group.kinds.includes(kind)))) return false;
   if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit, goods)))) return false;
   if (group.audience && !audience) return false;
   if (group.audience === 'group' && !audience?.isGroup) return false;
@@ -142,63 +158,38 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 
 /** The line that follows: the product where the first line named only what it does, and the other way round. */
 function secondsFor(
-  written: WrittenLine,
+  { line, says }: WrittenLine,
   template: string,
   given: BriefReading,
   platform: HookPlatform,
 ): readonly string[] {
   const { seconds } = packOf(given.language);
-  const { says } = written;
   const reading = says.audience ? besidePeople(given) : given;
   if (!reading) return [];
   const { benefit, audience } = reading;
-  const slots = slotsOf(reading);
-  // "It stays dry": the goods that follow are the ones it was said of.
-  const isOfGoods =
-    (['S', 'Es'].some((name) => hasSlot(template, name)) || (hasSlot(template, 'it') && !says.niche)) &&
-    slots.is !== null &&
-    !isDone(reading.goods);
-  const [withPeople, alone] =
-    isOfGoods && (reading.language === 'en' || slots.unser)
-      ? [seconds.ownProduct, seconds.ownProductAlone]
-      : [seconds.product, seconds.productAlone];
-  const product = audience && !says.audience ? [...withPeople, ...alone] : alone;
-  const isOurs =
-    isSought(template) && (slots.is ?? null) !== null && (reading.language === 'en' || slots.ours !== null);
-  const gain = seconds[says.niche ? (isOurs ? 'sought' : 'named') : 'full'].filter(
-    (second) => !(says.audience && hasSlot(second, 'A')),
-  );
-  const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
-  // "Dirndl gesucht? Weil ..." gives a reason that nobody asked for.
-  if (pool === gain && giveReason.test(benefit?.text ?? '') && !asksReason.test(template)) return [];
+  const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
+  const gain = seconds[says.niche ? 'named' : 'full'].filter((second) => !(says.audience && hasSlot(second, 'A')));
+  const isSaid = says.benefit || (says.offer && says.niche) || !benefit;
+  // "Wander boots? Because ..." gives a reason that nobody asked for.
+  if (!isSaid && giveReason.test(benefit.text) && !asksReason.test(template)) return [];
   const limit =
     platform === 'google'
       ? googleDescription
       : platform === 'linkedin'
-        ? linkedinIntro - written.line.length - 1
+        ? linkedinIntro - line.length - 1
         : secondCharacters;
-  const more = benefit?.more ? ` ${benefit.more.charAt(0).toUpperCase()}${benefit.more.slice(1)}.` : '';
-  const filled = (all: readonly string[]) =>
-    all
+  const slots = slotsOf(reading);
+  const more = benefit?.more ? ` ${capitalize(benefit.more)}.` : '';
+  const filled = (templates: readonly string[]) =>
+    templates
       .flatMap((second) => fill(second, reading, slots) ?? [])
       .filter((text) => text.length <= limit)
-      .map((text) => (pool === gain && text.length + more.length <= limit ? text + more : text));
-  // "What sets them apart? Watch a colony." orders where something is to be told.
-  const ordered = slots.you && /:(?:\w+\+)*told/.test(template) ? `${benefit?.text ?? ''}.`.toLowerCase() : null;
-  const isTold = (text: string) => {
-    const said = text.toLowerCase().replace(more.toLowerCase(), '');
-    return ordered === null || (said !== ordered && !said.endsWith(`. ${ordered}`));
-  };
+      .map((text) => (!isSaid && text.length + more.length <= limit ? text + more : text));
   // "Need socks? Comfy." answers nothing.
-  const isSaid = (text: string) => pool !== gain || platform === 'google' || text.includes(' ');
-  const found = filled(pool).filter((text) => isSaid(text) && isTold(text));
-  // Too long together: then the goods, or the benefit, alone.
-  const fitting =
-    found.length > 0 || pool.length === 0
-      ? found
-      : filled(says.niche ? [] : pool === gain ? ['{N}. {S}.', '{S}.'] : alone).filter(isSaid);
-  const isProduct = says.benefit || !benefit;
-  return isProduct ? fitting.slice(0, Math.max(1, fitting.length - alone.length)) : fitting;
+  const isAnswer = (text: string) => isSaid || platform === 'google' || text.includes(' ');
+  const found = filled(isSaid ? (says.niche ? [] : product) : gain).filter(isAnswer);
+  // Too long together: then the goods and the benefit, or the benefit alone.
+  return found.length > 0 || isSaid || says.niche ? found : filled(['{N}. {B}.', '{B}.']);
 }
 
 /** Where the line has named the people, goods that name them as well ("software for freelancers") go without; null where they cannot. */
@@ -206,14 +197,13 @@ function besidePeople(reading: BriefReading): BriefReading | null {
   if (!repeatsGoods(reading)) return reading;
   const core = withoutPeople(reading.niche.text);
   // "Busy dog owners in Austin" says more than "dog grooming" does.
-  const saysMore = (reading.audience?.text.split(' ').length ?? 0) >= 4 && !reading.audience?.user;
+  const saysMore = (reading.audience?.text.split(' ').length ?? 0) >= 4;
   if (core === null) return saysMore ? reading : null;
   return { ...reading, niche: { ...reading.niche, text: core } };
 }
 
 const giveReason = /^weil /i;
-const asksReason = /^(?:Warum|Nicht irgend|Ein Grund|Kein Hype)/;
-const isAsking = /\?|\b(?:send|show|pass|tag|schick|zeig)\b/i;
+const asksReason = /^(?:Warum|Ein Grund)/;
 
 /** Every line that the input, its tone and the platform allow. */
 export function writeLines(
@@ -221,76 +211,42 @@ export function writeLines(
   platform: HookPlatform,
   pick: (count: number) => number,
 ): WrittenLine[] {
-  const slots = slotsOf(reading);
   const { brief } = reading.niche;
-  const short = brief === null ? null : { ...reading, niche: { ...reading.niche, text: brief, brief: null } };
-  const shortSlots = short && slotsOf(short);
-  const core = withoutPeople(reading.niche.text);
-  const ofAll = core === null ? null : { ...reading, niche: { ...reading.niche, text: core, brief: null } };
-  const ofAllSlots = ofAll && slotsOf(ofAll);
+  const short = brief === null ? reading : { ...reading, niche: { ...reading.niche, text: brief, brief: null } };
   const bucket = bucketOf(platform);
-  const { once } = packOf(reading.language);
+  const { once, groups } = packOf(reading.language);
   const onceIn = (opening: string) =>
     bucket ? [] : once.filter((said) => said.test(opening)).map(({ source }) => source);
-  const groups = packOf(reading.language).groups.filter(
-    (group) => group.platform === bucket && opensFor(group, reading),
-  );
-  return groups.flatMap((group) =>
+  const open = groups.filter((group) => group.platform === bucket && opensFor(group, reading));
+  return open.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
-      const [opening, own] = partsOf(template);
-      const full = fill(opening, reading, slots);
-      // Nobody asks for "wigs for women going through chemo": for wigs.
-      const isLong =
-        full !== null &&
-        (opening.includes('?') || isSought(opening) || /^N(?:ot|icht) /.test(opening) || !fitsFirst(full, platform));
-      // "Go for our software for freelancers" says "for" twice.
-      const isDoubled = /\bgo for our \{N\}|new \{(?:bare|one)\}|plans? for \{/.test(opening);
-      const line =
-        isLong && short && shortSlots
-          ? fill(opening, short, shortSlots)
-          : isDoubled && ofAll && ofAllSlots
-            ? fill(opening, ofAll, ofAllSlots)
-            : full;
+      const [opening = template, own = null] = template.split(' | ');
+      const full = fill(opening, reading, slotsOf(reading));
+      const line = full !== null && !fitsFirst(full, platform) ? fill(opening, short, slotsOf(short)) : full;
       if (line === null || !fitsFirst(line, platform)) return [];
-      const says = {
-        niche: namesGoods.some((name) => hasSlot(opening, name)),
+      const named = {
+        niche: hasSlot(opening, 'N'),
         audience: hasSlot(opening, 'A'),
-        benefit: namesBenefit.some((name) => hasSlot(opening, name)),
+        benefit: hasSlot(opening, 'B'),
         offer: hasSlot(opening, 'O'),
-        isOwn: /^(?:\S+ )?\{(?:N|NS|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
-        isGeneric:
-          !/\{[NABOXSG]\}|\{(?:NS|bare|one|shown|aN|can|is|dies|diesen|einen|ein|unser|weak)\}/.test(opening) &&
-          !isScene(group),
+      };
+      const says = {
+        ...named,
+        isOwn: /^(?:\S+ )?\{[NABOX]\}/.test(opening),
+        isGeneric: !opening.includes('{') && !isScene(group),
       };
       const { style, angle, idea } = group;
       const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];
       const role = roleOf(group, says, opening);
       const first: WrittenLine = { line, second: null, seconds: [], style, angle, ideas, says, role };
       if (own !== null) {
-        const second = fill(own, reading, slots);
+        const second = fill(own, reading, slotsOf(reading));
         return second === null ? [] : [{ ...first, second, seconds: [second] }];
       }
       const after = secondsFor(first, opening, reading, platform);
-      // A question that nothing answers says nothing.
-      if (
-        after.length === 0 &&
-        bucket === undefined &&
-        reading.benefit &&
-        !says.benefit &&
-        !says.offer &&
-        isAsking.test(line)
-      )
-        return [];
       // An opener alone says nothing.
-      if (after.length === 0 && !says.niche && !says.benefit && !says.offer && bucket === undefined) return [];
+      if (after.length === 0 && bucket === undefined && !(reading.benefit ? says.benefit : says.niche)) return [];
       return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );
-}
-
-/** A template's first line, with what it needs, and the second that was written for it, if one was. */
-function partsOf(template: string): [opening: string, own: string | null] {
-  const [, text = template, needed] = templateNeeds.exec(template) ?? [];
-  const [opening = text, own = null] = text.split(' | ');
-  return [needed ? `${opening}:${needed}` : opening, own];
 }

