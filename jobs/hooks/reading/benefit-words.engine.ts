@@ -103,10 +103,6 @@ const goesOnAfterActivity =
 /** "packing lighter", "knowing where every screw is"; "running shoes" is none. */
 const isActivity = (word: string, next: string): boolean => activity.test(word) && goesOnAfterActivity.test(next);
 
-/** A verb and never a noun ("fold"), or one behind how something is: "keeps bread fresh and washes clean". */
-export const isVerb = (word: string, before: string): boolean =>
-  words().verbs.has(word) || (words().mixedVerbs.has(word) && (how.test(before) || words().adjectives.has(before)));
-
 /** The bare verb of "keeps", "carries" or "washes"; null where it is not a listed one. */
 function stemOf(word: string): string | null {
   const { verbs, mixedVerbs } = words();
