@@ -70,6 +70,8 @@ export const hookPack = z.strictObject({
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),
     full: z.array(z.string()).min(1),
+    /** The same of a benefit that goes on from the name of several goods ("stay in your ears"). */
+    several: z.array(z.string()).min(1),
     product: z.array(z.string()).min(1),
     productAlone: z.array(z.string()).min(1),
   }),

@@ -76,7 +76,7 @@ describe('hooks with the built-in engine', () => {
     };
     const german = await owner.post('/api/hooks/generate', seife);
     const text = german.body.hooks.map((hook: { hookText: string }) => hook.hookText).join(' ');
-    expect(text).toMatch(/\b(?:für|nicht|das|kurz|wir|gut)\b/i);
+    expect(text).toMatch(/\b(?:der|die|das|ein|eine|im|ohne|mit|nicht|für)\b/i);
     expect(text).not.toMatch(/\b(?:the|your|this|for|with)\b/i);
     const french = await owner.post('/api/hooks/generate', {
       niche: 'savon',

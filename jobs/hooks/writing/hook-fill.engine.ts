@@ -71,18 +71,12 @@ const asSentences = (text: string): string =>
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** The line as goods that do something go on into it: "{N}. {B}." is one sentence of them; null for any other with their benefit. */
-const ofSeveral = (line: string): string | null =>
-  hasSlot(line, 'B') ? (/^\{N\}\. \{B\}\.$/.test(line) ? '{N} {B}.' : null) : line;
-
 /** A line with the input in it, as typed; null where a slot is empty, or what was typed does not stand well in it. */
 export function fill(
-  template: string,
+  line: string,
   reading: BriefReading,
   slots: Slots & Readonly<Record<string, string | null>>,
 ): string | null {
-  const line = reading.benefit?.isOfSeveral ? ofSeveral(template) : template;
-  if (line === null) return null;
   const { niche, isFormal, tone, language } = reading;
   const isSaidOfPeople = hasSlot(line, 'A') && /(?<!\p{L})(?:for|für|auf) (?:\S+ )?\{A\}/iu.test(line);
   if (isSaidOfPeople && isForBuyer(reading)) return null;

@@ -1,4 +1,4 @@
-import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
+import type { HookLineGroup, HookPack } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import type { BriefReading, ReadBenefit } from '../reading/brief-reading.engine.js';
@@ -168,7 +168,7 @@ function secondsFor(
   if (!reading) return [];
   const { benefit, audience } = reading;
   const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
-  const gain = seconds[says.niche ? 'named' : 'full'].filter((second) => !(says.audience && hasSlot(second, 'A')));
+  const gain = gainSeconds(seconds, reading, says.niche).filter((second) => !(says.audience && hasSlot(second, 'A')));
   const isSaid = says.benefit || (says.offer && says.niche) || !benefit;
   // "Wander boots? Because ..." gives a reason that nobody asked for.
   if (!isSaid && giveReason.test(benefit.text) && !asksReason.test(template)) return [];
@@ -189,7 +189,20 @@ function secondsFor(
   const isAnswer = (text: string) => isSaid || platform === 'google' || text.includes(' ');
   const found = filled(isSaid ? (says.niche ? [] : product) : gain).filter(isAnswer);
   // Too long together: then the goods and the benefit, or the benefit alone.
-  return found.length > 0 || isSaid || says.niche ? found : filled(['{N}. {B}.', '{B}.']);
+  return found.length > 0 || isSaid || says.niche || benefit.isOfSeveral ? found : filled(['{B}. {N}.', '{B}.']);
+}
+
+/** "Flickers" and "sets up in a minute" behind the name of several would not agree with it: they come first. */
+const isBehindName = (second: string): boolean => /\{N\}.*\{B\}/.test(second);
+/** "Fits your whole shop" and "also vegan" lean on the name. */
+const leansOnName = /^(?:fits?|also|even|passt|passen|auch|sogar|dazu)\s/i;
+
+function gainSeconds({ several, named, full }: HookPack['seconds'], { benefit }: BriefReading, isNamed: boolean) {
+  if (benefit?.isOfSeveral) return isNamed ? [] : several;
+  if (isNamed) return named;
+  const isFirst = benefit?.shape === 'verb' && !leansOnName.test(benefit.text);
+  const isLast = leansOnName.test(benefit?.text ?? '');
+  return full.filter((second) => (isFirst ? !isBehindName(second) : !isLast || isBehindName(second)));
 }
 
 /** Where the line has named the people, goods that name them as well ("software for freelancers") go without; null where they cannot. */
@@ -221,6 +234,8 @@ export function writeLines(
   return open.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
       const [opening = template, own = null] = template.split(' | ');
+      // "Stay in your ears" alone is an order.
+      if (reading.benefit?.isOfSeveral && hasSlot(opening, 'B')) return [];
       const full = fill(opening, reading, slotsOf(reading));
       const line = full !== null && !fitsFirst(full, platform) ? fill(opening, short, slotsOf(short)) : full;
       if (line === null || !fitsFirst(line, platform)) return [];

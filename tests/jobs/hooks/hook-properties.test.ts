@@ -51,7 +51,7 @@ describe('a fact of a brief', () => {
         ...groups.flatMap(({ lines }) => lines.flatMap((line) => line.split(' | '))),
         ...Object.values(seconds).flat(),
         '{N}. {B}.',
-        '{N} {B}.',
+        '{B}. {N}.',
         '{B}.',
       ]);
       for (const brief of all) {

@@ -220,7 +220,7 @@ describe('planned ad spend in the projection', () => {
   it('stays out of it, and says so, where the history does not tell what spend does', () => {
     const store = storeOf(history, { cac: 20, margin: 0.5, plan: plan({ [nameOf(first)]: 9_000 }, null) });
     const { planNote, projectedRevenue } = simulateLtv(0, {}, { store });
-    expect(planNote).toContain('not in it');
+    expect(planNote).toContain('not included');
     expect(projectedRevenue).toBe(without.projectedRevenue);
     expect(without.planNote).toBeNull();
   });
