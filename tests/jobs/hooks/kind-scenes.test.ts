@@ -82,12 +82,12 @@ describe('the opening lines of a kind of goods', () => {
 });
 
 describe('a set of hooks', () => {
-  it('is made of scenes of its goods for the most part, and of what was typed', () => {
+  it('is made of scenes of its goods, and of what was typed', () => {
     const { tableware } = contentPack('en', 'hook-scenes/home', hookKindScenes);
     const own = new Set(kindIdeas.flatMap((idea) => tableware?.[idea] ?? []));
     for (const set of threeSets(['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'])) {
       expect(set).toHaveLength(12);
-      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(7);
+      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(5);
       expect(set.filter(({ hookText }) => /6 hours|moms/.test(hookText)).length).toBeGreaterThanOrEqual(3);
     }
   });
