@@ -102,7 +102,7 @@ function Question({ message, onAnswer }: QuestionProps) {
       </Notice>
     );
   }
-  if (/names no currency/.test(message)) {
+  if (/states no currency/.test(message)) {
     return (
       <Notice status="warning" title={messages.whatCurrencyDoesTheAd}>
         <Flex gap={3} align="flex-end" wrap="wrap">
