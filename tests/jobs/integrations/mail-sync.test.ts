@@ -222,7 +222,7 @@ describe('messages of Klaviyo', () => {
     const connection = await world.connect(IntegrationPlatform.klaviyo);
     expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
     expect((await world.reload(connection)).note).toMatch(
-      /^Lists and segments couldn't be read.* may read .*lists and segments\.$/,
+      /^Lists and segments couldn't be read.* can read .*lists and segments\.$/,
     );
     world.servers.klaviyo.key.scopes.push('lists:read', 'segments:read');
   });
