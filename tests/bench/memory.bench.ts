@@ -63,7 +63,7 @@ const ownHost =
       .end(page.replaceAll(/https?:\/\/[^/"'\s<>]+/g, shop.url('').replace(/\/$/, '')));
 const shop: Shop = await startShop(Object.fromEntries(pages.map((page, index) => [`/${index}`, ownHost(page)])));
 const data = await createDataDir();
-const product = await startServer({ DATA_DIR: data.path, DEMO: '0' });
+const product = await startServer({ DATA_DIR: data.path });
 const pid = product.process.pid ?? 0;
 try {
   const owner = new ApiClient(product.url);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function start(dataDir: DataDir, cookie = ''): Promise<{ product: Product; owner: ApiClient }> {
-  const product = await startServer({ DATA_DIR: dataDir.path, DEMO: '0', WORKERS: '0' });
+  const product = await startServer({ DATA_DIR: dataDir.path, WORKERS: '0' });
   running.push(product);
   const owner = new ApiClient(product.url);
   owner.cookie = cookie;

@@ -44,7 +44,7 @@ const user = 1000;
   });
 
   async function start(): Promise<Product> {
-    running = await startServerIn([...unshare, join(folder, 'begin.sh')], { DATA_DIR: data, HOME: '/tmp', DEMO: '0' });
+    running = await startServerIn([...unshare, join(folder, 'begin.sh')], { DATA_DIR: data, HOME: '/tmp' });
     return running;
   }
 

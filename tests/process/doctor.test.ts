@@ -19,7 +19,7 @@ async function doctor(settings: Record<string, string> = {}) {
 }
 
 it('finds all well beside a product that runs', async () => {
-  const product = await startServer({ DATA_DIR: data.path, DEMO: '0' });
+  const product = await startServer({ DATA_DIR: data.path });
   const { code, lines } = await doctor();
   expect(await product.end('SIGTERM')).toBe(0);
   expect(lines).toContain('All is well.');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function start(settings: Record<string, string> = {}): Promise<ApiClient> {
-  product = await startServer({ DATA_DIR: data.path, DEMO: '0', WORKERS: '0', ...world.settings, ...settings });
+  product = await startServer({ DATA_DIR: data.path, WORKERS: '0', ...world.settings, ...settings });
   const client = new ApiClient(product.url);
   client.cookie = cookie;
   return client;

@@ -35,7 +35,7 @@ const said: unknown[] = [];
 beforeAll(async () => {
   data = await createDataDir();
   world = await startProviders();
-  product = await startServer({ DATA_DIR: data.path, DEMO: '0', LOG_LEVEL: 'trace', ...world.settings });
+  product = await startServer({ DATA_DIR: data.path, LOG_LEVEL: 'trace', ...world.settings });
 });
 afterAll(async () => {
   if (product.process.exitCode === null) await product.end('SIGTERM');

@@ -78,6 +78,8 @@ async function start(
       ADMIN_PASSWORD: 'operator of the tests',
       LOG_LEVEL: 'error',
       RENDER: '0',
+      // Its ads and audits are analyzed after a first start, and the tests' own work would wait behind them.
+      DEMO: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   advertiser.days = drawAdDays(20);
   advertiser.accounts.push({ id: '549755000000', name: 'A client', currency: 'USD' });
   // Owners of the tests come from networks of their own: many accounts from one network are refused.
-  const product = await startServer({ DATA_DIR: data.path, TRUSTED_PROXIES: '127.0.0.1', ...providers.settings });
+  const product = await startServer({
+    DATA_DIR: data.path,
+    DEMO: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...providers.settings,
+  });
   process.env['PRODUCT_URL'] = product.url;
   process.env['PRODUCT_DATA'] = data.path;
   return async () => {
