@@ -8,8 +8,8 @@ import { adIndustries, adPlatforms, metaCountries, searchLimits } from '../schem
 import { scoreLabels } from '../schema/conversion/score-labels.facts.js';
 import { insightLimits } from '../schema/insights/insight.facts.js';
 import { subscriptionSlider } from '../schema/ltv/simulation.facts.js';
-import { BANDS } from '../schema/quiz/bands.facts.js';
-import { QUIZ_RULES } from '../schema/quiz/quiz-rules.facts.js';
+import { quizBands } from '../schema/quiz/bands.facts.js';
+import { quizRules } from '../schema/quiz/quiz-rules.facts.js';
 import { multipartLimits, signedUrlSeconds } from '../schema/storage/stored-object.facts.js';
 import { swipeFileLimits } from '../schema/swipe-files/swipe-file.facts.js';
 import { creativeLimits } from '../schema/traffic/creative.facts.js';
@@ -114,8 +114,8 @@ describe('the requirements kept', () => {
     ['subscription slider', `starts at ${subscriptionSlider.default}`],
     ['session, API key', `${accountLimits.sessionDays} days; ${apiKeyFacts.calls} calls a minute`],
     ['trial', `${accountLimits.trialDays} days`],
-    ['quiz', `${QUIZ_RULES.questions} questions, ${QUIZ_RULES.steps} steps`],
-    ['bands', BANDS.map(({ min, max, title }) => `${min}-${max} ${title}`).join(', ')],
+    ['quiz', `${quizRules.questions} questions, ${quizRules.steps} steps`],
+    ['bands', quizBands.map(({ min, max, title }) => `${min}-${max} ${title}`).join(', ')],
     [
       "label of an audit's score",
       scoreLabels.map(({ from, label }) => (from > 0 ? `${from} ${label}` : `lower ${label}`)).join(', '),

@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { sectionPercent } from '../../jobs/quiz/quiz-score.engine.js';
 import type { QuizSessionFilter } from '../../schema/admin/admin-quiz.input.js';
 import type { QuizAnalytics, QuizBucket, QuizQuestionShares } from '../../schema/admin/admin-quiz.type.js';
-import { AD_SPEND_BUCKETS, AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
-import { QUIZ_QUESTIONS, QUIZ_SECTIONS } from '../../schema/quiz/question-bank.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { adSpendBuckets, adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
+import { quizQuestions, quizSections } from '../../schema/quiz/question-bank.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import type { Admin } from '../platform/context.js';
 import { type Query, tallyFilter } from './session-search.js';
 
@@ -45,7 +45,7 @@ export class AdminAnalyticsService {
         { label: '0-59', count: sessions - good - fair },
       ],
       adSpendDistribution: adSpendDistribution(spends),
-      bandDistribution: BANDS.map(({ level, title }) => ({
+      bandDistribution: quizBands.map(({ level, title }) => ({
         label: `${level} ${title}`,
         count: bands.get(String(level)) ?? 0,
       })),
@@ -102,24 +102,24 @@ export class AdminAnalyticsService {
 }
 
 function adSpendDistribution(counts: ReadonlyMap<string, number>): QuizBucket[] {
-  return AD_SPEND_BUCKETS.map((label) => {
-    const options = AD_SPEND_OPTIONS.filter(({ bucket }) => bucket === label);
+  return adSpendBuckets.map((label) => {
+    const options = adSpendOptions.filter(({ bucket }) => bucket === label);
     return { label, count: options.reduce((sum, { value }) => sum + (counts.get(value) ?? 0), 0) };
   });
 }
 
 function sectionAverages(totals: readonly number[], sessions: number): QuizAnalytics['sections'] {
   if (sessions === 0) return [];
-  return QUIZ_SECTIONS.map(({ name, label }, index) => ({
+  return quizSections.map(({ name, label }, index) => ({
     section: name,
     label,
-    averagePercent: sectionPercent(totals[index] ?? 0, sessions * QUIZ_RULES.questionsPerSection),
+    averagePercent: sectionPercent(totals[index] ?? 0, sessions * quizRules.questionsPerSection),
   }));
 }
 
 function questionShares(counts: readonly number[], sessions: number): QuizQuestionShares[] {
   if (sessions === 0) return [];
-  return QUIZ_QUESTIONS.map(({ id, topic, text, options }, question) => ({
+  return quizQuestions.map(({ id, topic, text, options }, question) => ({
     questionId: id,
     topic,
     questionText: text,

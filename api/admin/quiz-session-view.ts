@@ -1,7 +1,7 @@
 import { priorityActions } from '../../jobs/quiz/action-plan.engine.js';
 import { scorePercent, scoreQuiz } from '../../jobs/quiz/quiz-score.engine.js';
 import type { AdminQuizDetails, AdminQuizSession, QuizAnswer, QuizLead } from '../../schema/admin/admin-quiz.type.js';
-import { QUIZ_QUESTIONS, QUIZ_SECTIONS } from '../../schema/quiz/question-bank.facts.js';
+import { quizQuestions, quizSections } from '../../schema/quiz/question-bank.facts.js';
 import type { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 
 /** @returns null once the lead was erased */
@@ -34,14 +34,14 @@ export function adminSessionView(session: QuizSession): AdminQuizSession {
 }
 
 function answersOf({ id, scores }: QuizSession): QuizAnswer[] {
-  return QUIZ_QUESTIONS.flatMap((question, index) => {
+  return quizQuestions.flatMap((question, index) => {
     const score = scores[index];
     if (score === undefined) return [];
     return {
       id: `${id}:${question.id}`,
       questionId: question.id,
       questionText: question.text,
-      sectionName: QUIZ_SECTIONS.find(({ key }) => key === question.section)?.name ?? question.section,
+      sectionName: quizSections.find(({ key }) => key === question.section)?.name ?? question.section,
       score,
       answerText: question.options[score - 1] ?? '',
     };

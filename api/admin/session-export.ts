@@ -2,7 +2,7 @@ import { csvText } from '../../jobs/kit/csv.js';
 import { bandOf, scorePercent } from '../../jobs/quiz/quiz-score.engine.js';
 import { adminLimits } from '../../schema/admin/admin.facts.js';
 import type { CsvPart } from '../../schema/admin/admin-quiz.type.js';
-import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
 import type { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 import { encodeCursor } from '../platform/page.js';
 
@@ -21,7 +21,7 @@ const header = [
   'website_url',
   'target_audience',
   'monthly_ad_spend',
-  ...QUIZ_QUESTIONS.map(({ id }) => `q${id}`),
+  ...quizQuestions.map(({ id }) => `q${id}`),
 ];
 
 function row(session: QuizSession): (string | number | null)[] {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { callSlots } from '../../jobs/quiz/call-slots.engine.js';
 import { AppError } from '../../schema/errors.js';
 import { CallHold } from '../../schema/quiz/call-hold.entity.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 import type { Caller } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
@@ -45,7 +45,7 @@ export class CallHoldService {
       // One at a time: two visitors would find the same call free.
       await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('call_hold'))`);
       await transaction.query(`DELETE FROM call_hold WHERE "expiresAt" <= $1`, [now]);
-      const expiresAt = new Date(now.getTime() + QUIZ_RULES.offerSeconds * 1000);
+      const expiresAt = new Date(now.getTime() + quizRules.offerSeconds * 1000);
       const holds = transaction.getRepository(CallHold);
       if (!(await holds.existsBy({ sessionId }))) {
         await transaction.query(takeSoonest, [sessionId, expiresAt, callSlots(now)]);

@@ -1,7 +1,7 @@
 import { recommend } from '../../jobs/quiz/action-plan.engine.js';
 import { scoreQuiz, sectionPercent } from '../../jobs/quiz/quiz-score.engine.js';
-import { QUIZ_SECTIONS } from '../../schema/quiz/question-bank.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizSections } from '../../schema/quiz/question-bank.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import type { QuizResultView, QuizSectionScore } from '../../schema/quiz/quiz-result.type.js';
 import type { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 
@@ -25,7 +25,7 @@ export function quizResultView(session: QuizSession, averages: Averages, booking
   });
   const sections: QuizSectionScore[] = result.sections.map(({ name, total, count, percent }, index) => ({
     section: name,
-    label: QUIZ_SECTIONS[index]?.label ?? name,
+    label: quizSections[index]?.label ?? name,
     total,
     count,
     percent,
@@ -57,6 +57,6 @@ export function quizResultView(session: QuizSession, averages: Averages, booking
 /** Below 30 submissions an average would say too much about single visitors. */
 function averagePercent({ submissions, totals }: Averages, section: number): number | null {
   const total = totals[section];
-  if (submissions < QUIZ_RULES.submissionsForAverage || total === undefined) return null;
-  return sectionPercent(total, submissions * QUIZ_RULES.questionsPerSection);
+  if (submissions < quizRules.submissionsForAverage || total === undefined) return null;
+  return sectionPercent(total, submissions * quizRules.questionsPerSection);
 }

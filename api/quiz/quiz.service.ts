@@ -5,7 +5,7 @@ import { scoreQuiz } from '../../jobs/quiz/quiz-score.engine.js';
 import { foldText } from '../../jobs/kit/text.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
-import { QUIZ_BANK_VERSION, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
+import { quizBankVersion, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
 import type { QuizResultView } from '../../schema/quiz/quiz-result.type.js';
 import { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 import type { QuizLeadInput, QuizSubmissionInput } from '../../schema/quiz/quiz-submission.input.js';
@@ -119,7 +119,7 @@ function sessionValues(lead: QuizLeadInput, scores: QuizScore[]) {
     totalScore,
     normalizedScore,
     band: band.level,
-    bankVersion: QUIZ_BANK_VERSION,
+    bankVersion: quizBankVersion,
     searchText: foldText([firstName, lastName, email, brandName, websiteUrl, targetAudience].join(' ')),
     submissionDigest: createHash('sha256')
       .update(JSON.stringify([lead, scores]))

@@ -1,7 +1,7 @@
-import { BAND_PLANS, type PlanPhase, type PlanStep } from '../../schema/quiz/action-plans.facts.js';
-import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
-import { QUIZ_QUESTIONS, QUIZ_SECTIONS, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
-import { ANSWER_ADVICE, SECTION_LINES, type AnswerAdvice } from '../../schema/quiz/section-advice.facts.js';
+import { bandPlans, type PlanPhase, type PlanStep } from '../../schema/quiz/action-plans.facts.js';
+import { adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
+import { quizQuestions, quizSections, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
+import { answerAdvice, sectionLines, type AnswerAdvice } from '../../schema/quiz/section-advice.facts.js';
 import type { QuizResult, SectionResult } from './quiz-score.engine.js';
 import { addressed, siteAddress, type VisitorWords } from './visitor-wording.engine.js';
 
@@ -36,7 +36,7 @@ export interface Recommendation {
   auditUrl: string | null;
 }
 
-type Tier = (typeof AD_SPEND_OPTIONS)[number]['tier'] | 'unknown';
+type Tier = (typeof adSpendOptions)[number]['tier'] | 'unknown';
 
 /** A section under this percent is called weak; above, it is merely the next gain. Our own cut: the middle. */
 const weakBelowPercent = 50;
@@ -54,7 +54,7 @@ function weakestFirst(sections: readonly SectionResult[]): SectionResult[] {
 }
 
 function tierOf(monthlyAdSpend: string | null): Tier {
-  return AD_SPEND_OPTIONS.find(({ value }) => value === monthlyAdSpend)?.tier ?? 'unknown';
+  return adSpendOptions.find(({ value }) => value === monthlyAdSpend)?.tier ?? 'unknown';
 }
 
 /**
@@ -78,19 +78,20 @@ function repairOf(advice: AnswerAdvice, score: QuizScore, tier: Tier): string | 
 
 /** The visitor's answers below 3 in one section, weakest first, each with its repair. */
 function repairs(section: SectionResult, scores: readonly QuizScore[], tier: Tier): string[] {
-  return QUIZ_QUESTIONS.flatMap((question, index) => {
-    const score = scores[index];
-    const advice = ANSWER_ADVICE.find(({ questionId }) => questionId === question.id);
-    if (question.section !== section.key || !score || !advice) return [];
-    const repair = repairOf(advice, score, tier);
-    return repair ? [{ score, text: `${question.topic} (you said: ${question.options[score - 1]}). ${repair}` }] : [];
-  })
+  return quizQuestions
+    .flatMap((question, index) => {
+      const score = scores[index];
+      const advice = answerAdvice.find(({ questionId }) => questionId === question.id);
+      if (question.section !== section.key || !score || !advice) return [];
+      const repair = repairOf(advice, score, tier);
+      return repair ? [{ score, text: `${question.topic} (you said: ${question.options[score - 1]}). ${repair}` }] : [];
+    })
     .toSorted((a, b) => a.score - b.score)
     .map(({ text }) => text);
 }
 
 function priorityPart(section: SectionResult, rank: number, steps: string[], tier: Tier): PlanPart {
-  const line = SECTION_LINES.find(({ section: key }) => key === section.key);
+  const line = sectionLines.find(({ section: key }) => key === section.key);
   const standing = section.percent < weakBelowPercent ? 'a weak spot' : 'your next gain';
   const opening = `You scored ${section.percent} of 100 here: ${standing}.`;
   const paragraphs = line ? [opening, wordingFor(line, tier)] : [opening];
@@ -114,7 +115,7 @@ function standingPart({ normalizedScore, sections, band }: QuizResult, opening: 
   const range =
     weakest && strongest && weakest.percent < strongest.percent
       ? `Your strongest section is ${strongest.name} at ${strongest.percent} of 100, your weakest ${weakest.name} at ${weakest.percent}.`
-      : `All ${QUIZ_SECTIONS.length} sections score ${weakest?.percent} of 100.`;
+      : `All ${quizSections.length} sections score ${weakest?.percent} of 100.`;
   return prose('standing', `Where {brand} stands: ${band.title}, ${normalizedScore}/18`, [opening, range]);
 }
 
@@ -137,9 +138,9 @@ function asText({ heading, paragraphs, steps, outcome }: PlanPart): string {
  * @param result of scoreQuiz for the same scores
  */
 export function recommend(result: QuizResult, scores: readonly QuizScore[], visitor: Visitor): Recommendation {
-  const plan = BAND_PLANS.find(({ level }) => level === result.band.level);
+  const plan = bandPlans.find(({ level }) => level === result.band.level);
   if (!plan) throw new RangeError(`no plan for band ${result.band.level}`);
-  const spend = AD_SPEND_OPTIONS.find(({ value }) => value === visitor.monthlyAdSpend);
+  const spend = adSpendOptions.find(({ value }) => value === visitor.monthlyAdSpend);
   const tier = tierOf(visitor.monthlyAdSpend);
   const parts = [
     standingPart(result, plan.opening),

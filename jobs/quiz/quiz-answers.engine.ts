@@ -1,4 +1,4 @@
-import { QUIZ_QUESTIONS, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
+import { quizQuestions, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
 
 export interface GivenAnswer {
   questionId: number;
@@ -13,7 +13,7 @@ function isScore(value: number): value is QuizScore {
 }
 
 function wrongAnswer({ questionId, score }: GivenAnswer, seen: ReadonlySet<number>): [string, string] | undefined {
-  if (!QUIZ_QUESTIONS.some(({ id }) => id === questionId)) {
+  if (!quizQuestions.some(({ id }) => id === questionId)) {
     return ['questionId', `There is no question ${questionId}.`];
   }
   if (seen.has(questionId)) return ['questionId', `Question ${questionId} is answered twice.`];
@@ -36,8 +36,8 @@ export function checkAnswers(answers: readonly GivenAnswer[]): CheckedAnswers {
     if (wrong) fields[`quizAnswers[${index}].${wrong[0]}`] = wrong[1];
     else if (isScore(answer.score)) given.set(answer.questionId, answer.score);
   }
-  const missing = QUIZ_QUESTIONS.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
+  const missing = quizQuestions.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
   if (missing.length > 0) fields.quizAnswers = `Answer every question; missing: ${missing.join(', ')}.`;
   if (Object.keys(fields).length > 0) return { fields };
-  return { scores: QUIZ_QUESTIONS.flatMap(({ id }) => given.get(id) ?? []) };
+  return { scores: quizQuestions.flatMap(({ id }) => given.get(id) ?? []) };
 }

@@ -1,12 +1,12 @@
-import { BANDS, type Band } from '../../schema/quiz/bands.facts.js';
+import { quizBands, type Band } from '../../schema/quiz/bands.facts.js';
 import {
-  QUIZ_QUESTIONS,
-  QUIZ_SECTIONS,
+  quizQuestions,
+  quizSections,
   type QuizScore,
   type QuizSection,
   type QuizSectionKey,
 } from '../../schema/quiz/question-bank.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 
 export interface SectionResult {
   key: QuizSectionKey;
@@ -35,7 +35,7 @@ export interface QuizResult {
  * @see docs/requirements.md, Scores, colors, formulas
  */
 export function normalizedScore(sum: number): number {
-  const { questions, maxNormalizedScore } = QUIZ_RULES;
+  const { questions, maxNormalizedScore } = quizRules;
   const rescaled = Math.round(((sum - questions) / (questions * 2)) * maxNormalizedScore);
   return Math.min(maxNormalizedScore, Math.max(0, rescaled));
 }
@@ -51,7 +51,7 @@ export function sectionPercent(total: number, count: number): number {
 
 /** Normalized score (0-18) as operators read it: percent, 0-100. */
 export function scorePercent(normalized: number): number {
-  return Math.round((normalized / QUIZ_RULES.maxNormalizedScore) * 100);
+  return Math.round((normalized / quizRules.maxNormalizedScore) * 100);
 }
 
 /**
@@ -59,13 +59,13 @@ export function scorePercent(normalized: number): number {
  * @throws RangeError outside that range
  */
 export function bandOf(normalized: number): Band {
-  const band = BANDS.find(({ min, max }) => normalized >= min && normalized <= max);
+  const band = quizBands.find(({ min, max }) => normalized >= min && normalized <= max);
   if (!band) throw new RangeError(`bandOf(${normalized})`);
   return band;
 }
 
 function scoreSection({ key, name }: QuizSection, scores: readonly QuizScore[]): SectionResult {
-  const own = scores.filter((_, index) => QUIZ_QUESTIONS[index]?.section === key);
+  const own = scores.filter((_, index) => quizQuestions[index]?.section === key);
   const total = own.reduce<number>((sum, score) => sum + score, 0);
   return { key, name, total, count: own.length, percent: sectionPercent(total, own.length) };
 }
@@ -76,13 +76,13 @@ function scoreSection({ key, name }: QuizSection, scores: readonly QuizScore[]):
  * @throws RangeError unless there are exactly as many scores as questions
  */
 export function scoreQuiz(scores: readonly QuizScore[]): QuizResult {
-  if (scores.length !== QUIZ_QUESTIONS.length) throw new RangeError(`scoreQuiz of ${scores.length} answers`);
+  if (scores.length !== quizQuestions.length) throw new RangeError(`scoreQuiz of ${scores.length} answers`);
   const totalScore = scores.reduce<number>((sum, score) => sum + score, 0);
   const normalized = normalizedScore(totalScore);
   return {
     totalScore,
     normalizedScore: normalized,
     band: bandOf(normalized),
-    sections: QUIZ_SECTIONS.map((section) => scoreSection(section, scores)),
+    sections: quizSections.map((section) => scoreSection(section, scores)),
   };
 }

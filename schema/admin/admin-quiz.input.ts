@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsISO8601, Matches, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { PageArgs } from '../page.type.js';
-import { AD_SPEND_OPTIONS } from '../quiz/ad-spend.facts.js';
+import { adSpendOptions } from '../quiz/ad-spend.facts.js';
 import { adminLimits, adminMessages } from './admin.facts.js';
 
 @InputType()
@@ -39,7 +39,7 @@ export class QuizSessionFilter {
   band?: number | null;
 
   @Field(() => String, { nullable: true, description: 'One of the six options of the quiz.' })
-  @IsIn(AD_SPEND_OPTIONS.map(({ value }) => value), { message: 'Choose one of the ad spend options.' })
+  @IsIn(adSpendOptions.map(({ value }) => value), { message: 'Choose one of the ad spend options.' })
   monthlyAdSpend?: string | null;
 }
 

@@ -33,7 +33,7 @@ export interface BandPlan {
   phases: readonly PlanPhase[];
 }
 
-export const BAND_PLANS: readonly BandPlan[] = [
+export const bandPlans: readonly BandPlan[] = [
   {
     level: 1,
     theme: 'Audit and survival',

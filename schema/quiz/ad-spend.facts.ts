@@ -12,7 +12,7 @@ export interface AdSpendOption {
   guidance: string;
 }
 
-export const AD_SPEND_OPTIONS: readonly AdSpendOption[] = [
+export const adSpendOptions: readonly AdSpendOption[] = [
   {
     value: "Don't run ads",
     tier: 'none',
@@ -58,4 +58,4 @@ export const AD_SPEND_OPTIONS: readonly AdSpendOption[] = [
 ];
 
 /** Order of the operators' chart. */
-export const AD_SPEND_BUCKETS = ['Under $5,000', '$5,000 - $15,000', '$15,000 - $50,000', 'Over $50,000'] as const;
+export const adSpendBuckets = ['Under $5,000', '$5,000 - $15,000', '$15,000 - $50,000', 'Over $50,000'] as const;

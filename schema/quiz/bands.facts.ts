@@ -24,7 +24,7 @@ export interface Band {
   actions: readonly [BandAction, BandAction, BandAction, BandAction, BandAction];
 }
 
-export const BANDS: readonly Band[] = [
+export const quizBands: readonly Band[] = [
   {
     level: 1,
     min: 0,

@@ -8,7 +8,7 @@
  * A stored submission keeps only the scores and the version of the bank it answered. Wording is therefore frozen once
  * released: a changed question is a new version, and the old one stays readable.
  */
-export const QUIZ_BANK_VERSION = 1;
+export const quizBankVersion = 1;
 
 export type QuizSectionKey = 'cac' | 'retention' | 'brand' | 'cash' | 'creative' | 'operations';
 export type QuizScore = 1 | 2 | 3;
@@ -31,7 +31,7 @@ export interface QuizQuestion {
   options: readonly [string, string, string];
 }
 
-export const QUIZ_SECTIONS: readonly QuizSection[] = [
+export const quizSections: readonly QuizSection[] = [
   { key: 'cac', name: 'Rising Customer Acquisition Costs (CAC)', label: 'Acquisition' },
   { key: 'retention', name: 'Customer Retention & Lifetime Value (LTV)', label: 'Retention' },
   { key: 'brand', name: 'Brand Differentiation', label: 'Brand' },
@@ -40,7 +40,7 @@ export const QUIZ_SECTIONS: readonly QuizSection[] = [
   { key: 'operations', name: 'Operations & Systems', label: 'Operations' },
 ];
 
-export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
+export const quizQuestions: readonly QuizQuestion[] = [
   {
     id: 1,
     section: 'cac',

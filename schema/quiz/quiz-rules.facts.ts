@@ -1,6 +1,6 @@
 /** Figures of the growth quiz that screen, server and engine share. */
 
-export const QUIZ_RULES = {
+export const quizRules = {
   questions: 18,
   questionsPerSection: 3,
   /** Normalized score of all strong answers; also the N of "N/18". */
@@ -25,7 +25,7 @@ export const QUIZ_RULES = {
  * enough that a million leads stay searchable. 254 is the longest deliverable address (RFC 5321), 32 fits E.164 with
  * extension and punctuation.
  */
-export const LEAD_MAX_LENGTH = {
+export const leadMaxLength = {
   firstName: 80,
   lastName: 80,
   email: 254,

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsIn, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, InputType } from 'type-graphql';
-import { AD_SPEND_OPTIONS } from './ad-spend.facts.js';
-import { LEAD_MAX_LENGTH } from './quiz-rules.facts.js';
+import { adSpendOptions } from './ad-spend.facts.js';
+import { leadMaxLength } from './quiz-rules.facts.js';
 
 const notBlank = /\S/;
 /** As the quiz's form judges it: an address contains '@' and '.'. Line breaks would forge mail headers. */
@@ -14,42 +14,42 @@ const tooLong = (what: string) => ({ message: `${what} is too long: at most $con
 @InputType({ description: 'Who took the quiz, and about which store.' })
 export class QuizLeadInput {
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.firstName, tooLong('First name'))
+  @MaxLength(leadMaxLength.firstName, tooLong('First name'))
   @Matches(notBlank, required('First name'))
   firstName!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.lastName, tooLong('Last name'))
+  @MaxLength(leadMaxLength.lastName, tooLong('Last name'))
   @Matches(notBlank, required('Last name'))
   lastName!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.email, tooLong('Email'))
+  @MaxLength(leadMaxLength.email, tooLong('Email'))
   @Matches(emailLike, { message: 'Please enter a valid email address.' })
   email!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.phone, tooLong('Phone'))
+  @MaxLength(leadMaxLength.phone, tooLong('Phone'))
   @Matches(notBlank, required('Phone'))
   phone!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.brandName, tooLong('Brand name'))
+  @MaxLength(leadMaxLength.brandName, tooLong('Brand name'))
   @Matches(notBlank, required('Brand name'))
   brandName!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.websiteUrl, tooLong('Website URL'))
+  @MaxLength(leadMaxLength.websiteUrl, tooLong('Website URL'))
   @Matches(notBlank, required('Website URL'))
   websiteUrl!: string;
 
   @Field(() => String)
-  @MaxLength(LEAD_MAX_LENGTH.targetAudience, tooLong('Target audience'))
+  @MaxLength(leadMaxLength.targetAudience, tooLong('Target audience'))
   @Matches(notBlank, required('Target audience'))
   targetAudience!: string;
 
   @Field(() => String, { description: 'One of the six options of the quiz.' })
-  @IsIn(AD_SPEND_OPTIONS.map(({ value }) => value), { message: 'Choose one of the ad spend options.' })
+  @IsIn(adSpendOptions.map(({ value }) => value), { message: 'Choose one of the ad spend options.' })
   monthlyAdSpend!: string;
 }
 

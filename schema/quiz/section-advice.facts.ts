@@ -18,7 +18,7 @@ export interface SectionLine {
   withoutAds?: string;
 }
 
-export const SECTION_LINES: readonly SectionLine[] = [
+export const sectionLines: readonly SectionLine[] = [
   {
     section: 'cac',
     text: 'Set your acquisition limit at a third of lifetime margin, and move 10% of spend from the weakest ad set to the best each week.',
@@ -50,7 +50,7 @@ export const SECTION_LINES: readonly SectionLine[] = [
   },
 ];
 
-export const ANSWER_ADVICE: readonly AnswerAdvice[] = [
+export const answerAdvice: readonly AnswerAdvice[] = [
   {
     questionId: 1,
     fromWeak:

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { answers, lead, signInOperator, submission, submit } from './quiz-requests.js';
 
@@ -26,7 +26,7 @@ describe('a submitted quiz', () => {
     expect(JSON.stringify(result.body)).not.toContain('Mine');
   });
 
-  it.each(BANDS.map(({ level, min, title }) => [level, min, title] as const))(
+  it.each(quizBands.map(({ level, min, title }) => [level, min, title] as const))(
     'reaches band %i',
     async (level, normalized, title) => {
       const client = app.client();

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import pg from 'pg';
-import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
 import { ApiClient } from '../support/client.js';
 import { startBenchApp } from './support/bench-app.js';
 
@@ -106,7 +106,7 @@ async function resultsAndFigures(): Promise<void> {
 }
 
 async function submissions(): Promise<void> {
-  const quizAnswers = QUIZ_QUESTIONS.map(({ id }) => ({ questionId: id, score: 2 }));
+  const quizAnswers = quizQuestions.map(({ id }) => ({ questionId: id, score: 2 }));
   const lead = {
     firstName: 'Anna',
     lastName: 'Muster',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
-import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
@@ -22,7 +22,7 @@ async function fillStore(page: Page): Promise<void> {
 
 /** Answers with the keys 1 to 3 and Enter. @param scoreOf score of a question, 1-18 */
 async function answerAll(page: Page, scoreOf: (question: number) => number): Promise<void> {
-  for (const { id } of QUIZ_QUESTIONS) {
+  for (const { id } of quizQuestions) {
     await expect(page.getByText(`Question ${id} of 18`)).toBeVisible();
     await page.keyboard.press(String(scoreOf(id)));
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ async function fillContact(page: Page): Promise<void> {
 /** Scores whose sum lies `steps` above the lowest. */
 const scoreAt = (steps: number) => (question: number) => 1 + Math.min(2, Math.max(0, steps - 2 * (question - 1)));
 
-for (const { level, title, min } of BANDS) {
+for (const { level, title, min } of quizBands) {
   test(`a visitor reaches band ${level} by keyboard alone`, async ({ page }) => {
     await page.goto('/quiz');
     await fillStore(page);
@@ -90,7 +90,7 @@ test('a draft is there again after a reload, and gone once it was sent', async (
   await button(page, 'Previous').click();
   await expect(page.getByRole('radio', { name: 'Up by 20% or less' })).toBeChecked();
   await page.keyboard.press('Enter');
-  for (const { id } of QUIZ_QUESTIONS.slice(1)) {
+  for (const { id } of quizQuestions.slice(1)) {
     await expect(page.getByText(`Question ${id} of 18`)).toBeVisible();
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test('all 23 steps are read in under three minutes, on a phone without sideways 
   await page.getByLabel('Monthly ad spend').selectOption("Don't run ads");
   await read();
   await button(page, 'Next').click();
-  for (const { id } of QUIZ_QUESTIONS) {
+  for (const { id } of quizQuestions) {
     await expect(page.getByText(`Question ${id} of 18`)).toBeVisible();
     await read();
     await page.keyboard.press('3');
@@ -184,7 +184,7 @@ test('a result offers a booking, counts down and is shared without the person', 
     targetAudience: 'knitters',
     monthlyAdSpend: 'Under $1,000',
   };
-  const quizAnswers = QUIZ_QUESTIONS.map(({ id }) => ({ questionId: id, score: 2 }));
+  const quizAnswers = quizQuestions.map(({ id }) => ({ questionId: id, score: 2 }));
   const answer = await page.request.post(`${baseURL}/api/quiz/sessions`, { data: { lead, quizAnswers } });
   const { sessionId } = await answer.json();
   await page.clock.install();

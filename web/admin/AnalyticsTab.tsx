@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { ChartColumn } from 'lucide-react';
-import { AD_SPEND_BUCKETS, AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
+import { adSpendBuckets, adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
 import { type AnalyticsFieldsFragment, useAdminQuizAnalyticsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
@@ -15,10 +15,12 @@ import { useSessionFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
 /** Which options of the quiz a bucket counts: the quiz asks with other borders than the chart has. */
-const spendMapping = AD_SPEND_BUCKETS.map((bucket) => {
-  const options = AD_SPEND_OPTIONS.filter((option) => option.bucket === bucket).map(({ value }) => `“${value}”`);
-  return messages.bucketCounts(bucket, options.join(', '));
-}).join('; ');
+const spendMapping = adSpendBuckets
+  .map((bucket) => {
+    const options = adSpendOptions.filter((option) => option.bucket === bucket).map(({ value }) => `“${value}”`);
+    return messages.bucketCounts(bucket, options.join(', '));
+  })
+  .join('; ');
 
 /** Figures over the sessions that the filters leave. */
 export function AnalyticsTab() {

@@ -1,8 +1,8 @@
 import { Button, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
+import { adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
 import { type Filters, noFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
@@ -36,7 +36,7 @@ export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
       <Labelled label={messages.band}>
         <Select value={filters.band} onChange={set('band')}>
           <option value="">{messages.allBands}</option>
-          {BANDS.map(({ level, title }) => (
+          {quizBands.map(({ level, title }) => (
             <option key={level} value={level}>
               {level} {title}
             </option>
@@ -46,7 +46,7 @@ export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
       <Labelled label={messages.adSpend}>
         <Select value={filters.monthlyAdSpend} onChange={set('monthlyAdSpend')}>
           <option value="">{messages.anySpend}</option>
-          {AD_SPEND_OPTIONS.map(({ value }) => (
+          {adSpendOptions.map(({ value }) => (
             <option key={value}>{value}</option>
           ))}
         </Select>

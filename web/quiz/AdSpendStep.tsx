@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@chakra-ui/react';
-import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
+import { adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
 import { FormField } from '../ui/FormField.js';
 import { StepHeading } from './StepHeading.js';
 import { adSpendStep } from './texts.js';
@@ -20,7 +20,7 @@ export function AdSpendStep({ value, onChange }: AdSpendStepProps) {
             <option value="" disabled>
               {messages.choose}
             </option>
-            {AD_SPEND_OPTIONS.map((option) => (
+            {adSpendOptions.map((option) => (
               <option key={option.value}>{option.value}</option>
             ))}
           </NativeSelect.Field>

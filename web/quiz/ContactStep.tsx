@@ -1,5 +1,5 @@
 import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { LEAD_MAX_LENGTH } from '../../schema/quiz/quiz-rules.facts.js';
+import { leadMaxLength } from '../../schema/quiz/quiz-rules.facts.js';
 import { useQuizRetentionQuery } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
 import type { Lead, LeadField } from './quiz-draft.js';
@@ -38,7 +38,7 @@ export function ContactStep({ lead, onChange }: ContactStepProps) {
               type={type}
               name={name}
               size="lg"
-              maxLength={LEAD_MAX_LENGTH[name]}
+              maxLength={leadMaxLength[name]}
               autoComplete={autoComplete}
               value={lead[name]}
               onChange={(event) => onChange(name, event.target.value)}

@@ -1,5 +1,5 @@
 import { Input, Stack } from '@chakra-ui/react';
-import { LEAD_MAX_LENGTH } from '../../schema/quiz/quiz-rules.facts.js';
+import { leadMaxLength } from '../../schema/quiz/quiz-rules.facts.js';
 import { FormField } from '../ui/FormField.js';
 import { StepHeading } from './StepHeading.js';
 import type { leadSteps } from './texts.js';
@@ -21,7 +21,7 @@ export function LeadStep({ step: { name, question, label, example }, value, onCh
           inputMode={name === 'websiteUrl' ? 'url' : 'text'}
           name={name}
           size="lg"
-          maxLength={LEAD_MAX_LENGTH[name]}
+          maxLength={leadMaxLength[name]}
           placeholder={example}
           autoComplete={name === 'brandName' ? 'organization' : name === 'websiteUrl' ? 'url' : 'off'}
           autoCapitalize={name === 'websiteUrl' ? 'none' : undefined}

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import { formatDateTime } from '../ui/format.js';
 import { texts } from './texts.js';
 import { messages } from './messages.js';
@@ -52,13 +52,13 @@ export function OfferBox({ hold }: OfferBoxProps) {
 
 /** Whole seconds left. Measured against the clock: a tab in the background ticks late. */
 function useCountdown(expiresAt: string | undefined): number {
-  const [seconds, setSeconds] = useState<number>(QUIZ_RULES.offerSeconds);
+  const [seconds, setSeconds] = useState<number>(quizRules.offerSeconds);
   useEffect(() => {
     if (!expiresAt) return undefined;
     const end = Date.parse(expiresAt);
     const timer = setInterval(() => {
       // A clock that is behind the server's must not promise more than there is.
-      const left = Math.min(QUIZ_RULES.offerSeconds, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+      const left = Math.min(quizRules.offerSeconds, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     }, 1000);

@@ -1,8 +1,8 @@
 import { Badge, Flex, Kbd, RadioCard, Stack, Text } from '@chakra-ui/react';
 import { useEffect, type CSSProperties } from 'react';
 import {
-  QUIZ_QUESTIONS,
-  QUIZ_SECTIONS,
+  quizQuestions,
+  quizSections,
   type QuizQuestion,
   type QuizScore,
 } from '../../schema/quiz/question-bank.facts.js';
@@ -32,7 +32,7 @@ interface QuestionStepProps {
 /** One question of the bank with its three options; the keys 1, 2 and 3 choose, Enter goes on. */
 export function QuestionStep({ question, score, onChoose }: QuestionStepProps) {
   useNumberKeys(onChoose);
-  const section = QUIZ_SECTIONS.find(({ key }) => key === question.section)?.name;
+  const section = quizSections.find(({ key }) => key === question.section)?.name;
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -41,7 +41,7 @@ export function QuestionStep({ question, score, onChoose }: QuestionStepProps) {
             {section}
           </Badge>
           <Text textStyle="small" color="fg.muted">
-            {messages.questionOf(question.id, QUIZ_QUESTIONS.length)}
+            {messages.questionOf(question.id, quizQuestions.length)}
           </Text>
         </Flex>
         <StepHeading id="step-heading">{question.text}</StepHeading>

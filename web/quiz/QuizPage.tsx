@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import { useToast } from '../platform/toaster.js';
 import { AdSpendStep } from './AdSpendStep.js';
 import { ContactStep } from './ContactStep.js';
@@ -24,7 +24,7 @@ export function QuizPage() {
   const { isSubmitting, submit } = useQuizSubmission();
   const toast = useToast();
   const stepBox = useFocusOnStep(draft.step);
-  const isLast = draft.step === QUIZ_RULES.contactStep;
+  const isLast = draft.step === quizRules.contactStep;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ function Step({ draft, setLead, setScore }: Draft) {
   if (leadStep) {
     return <LeadStep step={leadStep} value={lead[leadStep.name]} onChange={(text) => setLead(leadStep.name, text)} />;
   }
-  const question = QUIZ_QUESTIONS[step - QUIZ_RULES.firstQuestionStep];
+  const question = quizQuestions[step - quizRules.firstQuestionStep];
   if (question) {
     return (
       <QuestionStep
@@ -81,7 +81,7 @@ function Step({ draft, setLead, setScore }: Draft) {
       />
     );
   }
-  if (step === QUIZ_RULES.contactStep) return <ContactStep lead={lead} onChange={setLead} />;
+  if (step === quizRules.contactStep) return <ContactStep lead={lead} onChange={setLead} />;
   return <AdSpendStep value={lead.monthlyAdSpend} onChange={(value) => setLead('monthlyAdSpend', value)} />;
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Spinner, Stack } from '@chakra-ui/react';
 import { House, Printer, RotateCcw } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
 import { type QuizResultQuery, useQuizResultQuery } from '../generated/graphql.js';
 import { ActionPlan } from './ActionPlan.js';
 import { BookingCard } from './BookingCard.js';
@@ -37,7 +37,7 @@ function Loading() {
 
 /** The band of the server's score; a score outside every band reads as the first. */
 function bandTitle(normalizedScore: number) {
-  return BANDS.find(({ min, max }) => normalizedScore >= min && normalizedScore <= max) ?? BANDS[0];
+  return quizBands.find(({ min, max }) => normalizedScore >= min && normalizedScore <= max) ?? quizBands[0];
 }
 
 function Result({ result }: { result: QuizResult }) {

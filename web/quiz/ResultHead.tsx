@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { BANDS } from '../../schema/quiz/bands.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizBands } from '../../schema/quiz/bands.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import type { QuizResultQuery } from '../generated/graphql.js';
 import { texts } from './texts.js';
 import { messages } from './messages.js';
@@ -16,7 +16,7 @@ interface ResultHeadProps {
 /** Band, score and whose store it is. */
 export function ResultHead({ result, level, title }: ResultHeadProps) {
   const { normalizedScore, brandName, targetAudience, band } = result;
-  const { maxNormalizedScore } = QUIZ_RULES;
+  const { maxNormalizedScore } = quizRules;
   return (
     <Stack
       as="section"
@@ -31,7 +31,7 @@ export function ResultHead({ result, level, title }: ResultHeadProps) {
       <Flex justify="space-between" gap={6} align="flex-start" direction={{ base: 'column', md: 'row' }}>
         <Stack gap={2} minW={0}>
           <Badge colorPalette="accent" size="md" alignSelf="flex-start">
-            {messages.bandOf(level, BANDS.length)}
+            {messages.bandOf(level, quizBands.length)}
           </Badge>
           <Heading
             as="h1"
@@ -100,7 +100,7 @@ function WhoseStore({ brandName, targetAudience }: Pick<QuizResult, 'brandName' 
 function BandScale({ level }: { level: number }) {
   return (
     <Flex as="ol" gap={1} listStyleType="none" aria-label={messages.bands} overflow="hidden">
-      {BANDS.map((band) => {
+      {quizBands.map((band) => {
         const isReached = band.level === level;
         return (
           <Box as="li" key={band.level} flex={1} minW={0} aria-current={isReached ? 'step' : undefined}>

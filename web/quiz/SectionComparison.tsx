@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import type { SectionScoreFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { formatNumber } from '../ui/format.js';
@@ -13,10 +13,10 @@ interface SectionComparisonProps {
 
 /** A bar per section, with a mark where the average of all submissions lies. */
 export function SectionComparison({ sections, submissions }: SectionComparisonProps) {
-  const hasAverages = submissions >= QUIZ_RULES.submissionsForAverage;
+  const hasAverages = submissions >= quizRules.submissionsForAverage;
   const subtitle = hasAverages
     ? messages.percentTheMarkShowsThe(formatNumber(submissions))
-    : messages.percentAveragesAppearAfterSubmissions(QUIZ_RULES.submissionsForAverage);
+    : messages.percentAveragesAppearAfterSubmissions(quizRules.submissionsForAverage);
   return (
     <Panel title={messages.yourScoresBySection} subtitle={subtitle}>
       <Stack as="ul" gap={4} listStyleType="none">

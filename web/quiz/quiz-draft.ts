@@ -1,8 +1,8 @@
-import { QUIZ_QUESTIONS, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
-import { LEAD_MAX_LENGTH, QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizQuestions, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
+import { leadMaxLength, quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import { leadSteps } from './texts.js';
 
-export type LeadField = keyof typeof LEAD_MAX_LENGTH;
+export type LeadField = keyof typeof leadMaxLength;
 export type Lead = Record<LeadField, string>;
 
 /** What a visitor has filled in so far, kept in this browser until it is submitted. */
@@ -68,7 +68,7 @@ export function loadDraft(): QuizDraft {
         ...emptyLead,
         ...Object.fromEntries(Object.keys(emptyLead).map((name) => [name, textOf(lead[name])])),
       },
-      scores: Object.fromEntries(QUIZ_QUESTIONS.flatMap(({ id }) => (isScore(scores[id]) ? [[id, scores[id]]] : []))),
+      scores: Object.fromEntries(quizQuestions.flatMap(({ id }) => (isScore(scores[id]) ? [[id, scores[id]]] : []))),
     };
     return { ...draft, step: Math.min(Math.max(0, Number(stored['step']) || 0), firstIncompleteStep(draft)) };
   } catch {
@@ -96,8 +96,8 @@ export function isEmailLike(email: string): boolean {
 export function isStepComplete({ lead, scores }: QuizDraft, step: number): boolean {
   const leadStep = leadSteps[step];
   if (leadStep) return lead[leadStep.name].trim() !== '';
-  if (step < QUIZ_RULES.firstQuestionStep) return lead.monthlyAdSpend !== '';
-  const question = QUIZ_QUESTIONS[step - QUIZ_RULES.firstQuestionStep];
+  if (step < quizRules.firstQuestionStep) return lead.monthlyAdSpend !== '';
+  const question = quizQuestions[step - quizRules.firstQuestionStep];
   if (question) return scores[question.id] !== undefined;
   const { firstName, lastName, email, phone } = lead;
   return [firstName, lastName, email, phone].every((text) => text.trim() !== '') && isEmailLike(email);
@@ -105,11 +105,11 @@ export function isStepComplete({ lead, scores }: QuizDraft, step: number): boole
 
 /** The last step that may be shown: everything before it is filled in. */
 function firstIncompleteStep(draft: QuizDraft): number {
-  const steps = Array.from({ length: QUIZ_RULES.steps }, (_, step) => step);
-  return steps.find((step) => !isStepComplete(draft, step)) ?? QUIZ_RULES.contactStep;
+  const steps = Array.from({ length: quizRules.steps }, (_, step) => step);
+  return steps.find((step) => !isStepComplete(draft, step)) ?? quizRules.contactStep;
 }
 
 /** @returns percent, 0-100: step / (total steps - 1) */
 export function progressPercent(step: number): number {
-  return (step / (QUIZ_RULES.steps - 1)) * 100;
+  return (step / (quizRules.steps - 1)) * 100;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
-import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
+import { quizRules } from '../../schema/quiz/quiz-rules.facts.js';
 import { useSubmitQuizMutation } from '../generated/graphql.js';
 import { errorCode, errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -21,7 +21,7 @@ export function useQuizSubmission() {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setSubmitting(true);
-    const quizAnswers = QUIZ_QUESTIONS.flatMap(({ id }) => (scores[id] ? [{ questionId: id, score: scores[id] }] : []));
+    const quizAnswers = quizQuestions.flatMap(({ id }) => (scores[id] ? [{ questionId: id, score: scores[id] }] : []));
     try {
       const { data } = await submitQuiz({ variables: { input: { lead, quizAnswers, idempotencyKey: submissionKey } } });
       if (!data) throw new Error(texts.failedDetail);
@@ -29,7 +29,7 @@ export function useQuizSubmission() {
       setTimeout(() => {
         forgetDraft();
         void navigate(`/quiz-results/${data.submitQuiz.sessionId}`);
-      }, QUIZ_RULES.redirectDelayMs);
+      }, quizRules.redirectDelayMs);
     } catch (error) {
       isUnderway.current = false;
       setSubmitting(false);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { recommend, type Recommendation, type Visitor } from '../../../jobs/quiz/action-plan.engine.js';
 import { scoreQuiz } from '../../../jobs/quiz/quiz-score.engine.js';
-import { AD_SPEND_OPTIONS } from '../../../schema/quiz/ad-spend.facts.js';
-import { BANDS } from '../../../schema/quiz/bands.facts.js';
+import { adSpendOptions } from '../../../schema/quiz/ad-spend.facts.js';
+import { quizBands } from '../../../schema/quiz/bands.facts.js';
 import type { QuizScore } from '../../../schema/quiz/question-bank.facts.js';
 
 const visitor: Visitor = {
@@ -24,7 +24,7 @@ function bySection(...totals: [QuizScore, QuizScore, QuizScore][]): QuizScore[] 
 
 const all = (score: QuizScore): QuizScore[] => Array.from({ length: 18 }, () => score);
 const anyScores = fc.array(fc.constantFrom<QuizScore>(1, 2, 3), { minLength: 18, maxLength: 18 });
-const anySpend = fc.constantFrom(...AD_SPEND_OPTIONS.map(({ value }) => value));
+const anySpend = fc.constantFrom(...adSpendOptions.map(({ value }) => value));
 
 /** Sums in the middle of each band. */
 function scoresOfBand(level: number): QuizScore[] {
@@ -80,7 +80,7 @@ describe('recommendation', () => {
   });
 
   it('asks nobody to buy ads who does not run them', () => {
-    for (const scores of [...BANDS.map(({ level }) => scoresOfBand(level)), all(1), all(2)]) {
+    for (const scores of [...quizBands.map(({ level }) => scoresOfBand(level)), all(1), all(2)]) {
       const { actions, parts } = planFor(scores, { monthlyAdSpend: "Don't run ads" });
       const asked = [...actions, ...parts.flatMap(({ steps }) => steps)].join('\n');
       expect(asked).not.toMatch(/\b(ad sets?|ad spend|ad accounts?|ad return|your ads|your budget|the budget|ROAS)\b/);
@@ -88,7 +88,7 @@ describe('recommendation', () => {
   });
 
   it('names no further paid channel before day 60 under $1,000', () => {
-    for (const { level } of BANDS) {
+    for (const { level } of quizBands) {
       const { parts } = planFor(scoresOfBand(level), { monthlyAdSpend: 'Under $1,000' });
       const early = parts.filter(({ heading }) => /^Days (1-30|31-60)/.test(heading)).flatMap(({ steps }) => steps);
       expect(early).toHaveLength(8);
@@ -98,8 +98,8 @@ describe('recommendation', () => {
   });
 
   it('gives each spend option words of its own', () => {
-    const plans = AD_SPEND_OPTIONS.map(({ value }) => planFor(all(1), { monthlyAdSpend: value }).actionPlan);
-    expect(new Set(plans).size).toBe(AD_SPEND_OPTIONS.length);
+    const plans = adSpendOptions.map(({ value }) => planFor(all(1), { monthlyAdSpend: value }).actionPlan);
+    expect(new Set(plans).size).toBe(adSpendOptions.length);
   });
 
   it('changes with brand and audience in the text alone', () => {
