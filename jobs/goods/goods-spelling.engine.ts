@@ -14,7 +14,7 @@ interface Spellings {
 }
 
 /** Forms of words, not words that are typed for themselves. */
-const formLists = new Set(['modifiers', 'plurals', 'accented', 'asides']);
+const formLists = new Set(['modifiers', 'plurals', 'endings', 'accented', 'asides']);
 
 let built: Spellings | null = null;
 

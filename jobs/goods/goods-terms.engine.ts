@@ -69,12 +69,16 @@ interface Compound {
 
 const shortestEnglishPart = 4;
 const shortestGermanPart = 3;
+const shortestSeller = 5;
+const shortestEmpty = 6;
 
 /** A German compound is what its last part is: Winterreifen are Reifen. English ones have to be known in both parts. */
 export function compoundOf(word: string, language: GoodsLanguage, lexicon: GoodsWords): Compound | null {
   const stem = looseStem(word);
   if (language === 'en') return englishCompound(word, lexicon);
   if (language !== 'de') return null;
+  const seller = sellerOf(word, lexicon);
+  if (seller) return seller;
   // Short stems lose what tells them apart: Golfreisen are Reisen, no Reis.
   const asWritten = (from: number) => stemIn('de', word.slice(from));
   const ends = [stem, withoutPlural(stem, lexicon)].map((form) => (from: number) => form.slice(from));
@@ -82,7 +86,7 @@ export function compoundOf(word: string, language: GoodsLanguage, lexicon: Goods
     for (let from = shortestGermanPart; from <= stem.length - shortestGermanPart; from++) {
       const end = endFrom(from);
       const ids = lexicon.terms.de.get(end);
-      if (!ids) continue;
+      if (!ids || isInEnding(word, from, lexicon)) continue;
       const first = firstPart(word.slice(0, from), lexicon);
       if (end.length > 3 || isKnown(first, lexicon)) return { ids: writtenAs(word, ids, lexicon), first, end };
     }
@@ -94,11 +98,30 @@ export function compoundOf(word: string, language: GoodsLanguage, lexicon: Goods
     // A Saatgutmischung is Saatgut.
     const content = lexicon.containers.has(part) ? lexicon.terms.de.get(looseStem(first)) : undefined;
     if (content && !isService(content)) return { ids: content, first, end };
+    // Imkereiprodukte are what is known of an Imkerei.
+    if (end.length >= shortestEmpty && lexicon.empty.has(part) && isKnown(first, lexicon))
+      return { ids: null, first, end };
     if (lexicon.domains.has(smallStem(first)) || lexicon.carriers.has(part) || lexicon.forms.has(part))
       return { ids: null, first, end };
   }
   return null;
 }
+
+/** A Weinhandlung sells wine, and a Dachdeckerbetrieb does what a Dachdecker does: who sells it says nothing. */
+function sellerOf(word: string, lexicon: GoodsWords): Compound | null {
+  for (let from = shortestGermanPart; from <= word.length - shortestSeller; from++) {
+    const end = word.slice(from);
+    if (!lexicon.firms.has(smallStem(end))) continue;
+    const first = firstPart(word.slice(0, from), lexicon);
+    const ids = lexicon.terms.de.get(looseStem(first)) ?? compoundOf(first, 'de', lexicon)?.ids;
+    if (ids) return { ids, first, end };
+  }
+  return null;
+}
+
+/** Dokumente are no Enten: a noun that is a piece of a longer ending. */
+const isInEnding = (word: string, from: number, { endings }: GoodsWords): boolean =>
+  endings.some((ending) => word.endsWith(ending) && word.length - from < ending.length);
 
 /** Of several kinds the one whose word the compound ends with as it is written. */
 function writtenAs(word: string, ids: readonly string[], { written }: GoodsWords): readonly string[] {

@@ -111,6 +111,8 @@ export interface GoodsWords {
   modifiers: ReadonlySet<string>;
   /** German nouns whose plural ends in -er. */
   plurals: readonly string[];
+  /** Endings of German words that hold a shorter noun by accident. */
+  endings: readonly string[];
   without: ReadonlySet<string>;
   empty: ReadonlySet<string>;
   containers: ReadonlySet<string>;
@@ -230,6 +232,7 @@ export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): 
     joints: setOf(joints),
     modifiers: setOf(small.modifiers),
     plurals: small.plurals,
+    endings: small.endings,
     without: setOf(without),
     empty: new Set(empty.map((word) => wordsOf(word).map(smallStem).join(' '))),
     containers: stemsOf(small.containers),

@@ -112,6 +112,7 @@ const phraseWords = z.strictObject({
   measures: z.strictObject({ units: words, sizes: words, before: words }),
   modifiers: words,
   plurals: words,
+  endings: words,
   singulars: z.record(z.string(), z.string()),
   accented: words,
   asides: words,

@@ -3,7 +3,7 @@ import { goodsKind, goodsKinds, goodsLanguages } from '../../../schema/goods/goo
 import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
 import { goodsWordsOf, stemIn, wordsOf } from '../../../jobs/goods/goods-words.engine.js';
 import { score } from '../../support/scoreboard.js';
-import { craftInputs, hobbyInputs, tradeInputs } from './fresh-goods.fixture.js';
+import { answerInputs, craftInputs, hobbyInputs, tradeInputs } from './fresh-goods.fixture.js';
 import {
   eighthInputs,
   eleventhInputs,
@@ -117,6 +117,7 @@ describe('what a shop sells', () => {
     ['the eleventh set, mixed', eleventhInputs],
     ['the twelfth set, small shops', twelfthInputs],
     ['the thirteenth set, malls and markets', thirteenthInputs],
+    ['the seventeenth set, answers of makers and firms', answerInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
@@ -161,6 +162,9 @@ describe('what a shop sells', () => {
     ['piercing studio', 'beauty-services'],
     ['online yoga training', 'fitness-services'],
     ['nail salon supplies', 'salon-equipment'],
+    ['Dachdeckerbetrieb', 'home-services'],
+    ['Weinhandlung', 'wine'],
+    ['roofing contractors', 'home-services'],
   ])('takes what is done for a service, and what it is done with for goods: "%s"', (text, kind) =>
     expect(goodsKindsOf(text)[0]?.id).toBe(kind),
   );
@@ -208,6 +212,7 @@ describe('what a shop sells', () => {
     ['PAP masks', 'costumes'],
     ['hockey masks', 'costumes'],
     ['Messing-Beutelroller', 'motorcycle-gear'],
+    ['Dokumente', 'meat'],
   ])('does not trust a word of many meanings beside one it is not known with: "%s"', (text, kind) =>
     expect(goodsKindsOf(text)[0]?.id).not.toBe(kind),
   );
