@@ -33,16 +33,18 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
   {
     id: 'readable',
     label: 'Easy to make out',
-    look: ({ readability }) =>
-      verdict(
-        readability === 'readable',
-        {
-          readable: 'Words and image are clear.',
-          cut: 'Words run off the edge.',
-          unreadable: 'Some words are illegible.',
-          nothing: 'Nothing on it is recognizable.',
-        }[readability],
-      ),
+    look: ({ readability, reading }) =>
+      readability === 'unread'
+        ? unknown(unreadWords(reading))
+        : verdict(
+            readability === 'readable',
+            {
+              readable: 'Words and image are clear.',
+              cut: 'Words run off the edge.',
+              unreadable: 'Some words are illegible.',
+              nothing: 'Nothing on it is recognizable.',
+            }[readability],
+          ),
   },
   {
     id: 'headline',
@@ -100,9 +102,9 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     id: 'brand',
     label: 'Shows the brand',
     look: ({ parts, names, reading }) =>
-      parts.brand === null && (names.length === 0 || reading.isOtherScript)
+      parts.brand === null && (names.length === 0 || reading.lines === null || reading.isOtherScript)
         ? unknown(
-            reading.isOtherScript
+            reading.lines === null || reading.isOtherScript
               ? unreadWords(reading)
               : "We don't know your brand name: add it to your store profile.",
           )

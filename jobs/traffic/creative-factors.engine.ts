@@ -18,8 +18,8 @@ export interface FactorInput {
   readability: Readability;
 }
 
-/** Whether anything can be made out on the picture. */
-export type Readability = 'readable' | 'cut' | 'unreadable' | 'nothing';
+/** Whether anything can be made out on the picture; unread: nothing speaks against it, but its words are not known. */
+export type Readability = 'readable' | 'unread' | 'cut' | 'unreadable' | 'nothing';
 
 /** What a factor says about an ad: its multiplier with the measured value behind it, or why it is unknown. */
 type FactorOutcome = { value: number; measured: string; reason: string } | { unknown: string };
@@ -109,8 +109,9 @@ function faceFactor({ faces, industry }: FactorInput): FactorOutcome {
 /** One and two standard deviations below the usual variant: what a spoilt ad can lose at the least. */
 const spoilt = Math.exp(-creativeModel.variantSd);
 
-const readability: Record<Readability, { value: number; measured: string; reason: string }> = {
+const readability: Record<Readability, FactorOutcome> = {
   readable: { value: 1, measured: 'clear', reason: 'Words and image are clear.' },
+  unread: { unknown: "Words couldn't be read on this image." },
   cut: { value: spoilt, measured: 'words cut off at the edge', reason: 'Words run off the image.' },
   unreadable: { value: spoilt, measured: 'words that cannot be read', reason: 'Some words are illegible.' },
   nothing: { value: factors.readable.low, measured: 'nothing', reason: 'Nothing on it is recognizable.' },

@@ -317,16 +317,17 @@ const areaOf = (boxes: readonly Box[]) => boxes.reduce((sum, { width, height }) 
 /** Whether the picture can be made out, its words be read, and none of them runs off the edge. */
 export function readabilityOf(
   { lines }: Pick<AdParts, 'lines'>,
-  { look, unread, faces, image, isOtherScript }: CreativeReading,
+  { lines: seen, look, unread, faces, image, isOtherScript }: CreativeReading,
 ): Readability {
-  if (look === null) return 'readable'; // nothing is known against it
+  const atBest = seen === null || isOtherScript ? 'unread' : 'readable';
+  if (look === null) return atBest; // nothing is known against it
   const isEmpty = look.lumContrast < bland.contrast || look.sharpness > bland.noise;
   if (isEmpty && lines.length === 0 && (faces?.length ?? 0) === 0) return 'nothing';
-  if (isOtherScript && look.sharpness >= blurred) return 'readable'; // people may well read what the readers cannot
+  if (isOtherScript && look.sharpness >= blurred) return atBest; // people may well read what the readers cannot
   const clear = lines.filter(({ confidence }) => confidence >= sureReading);
   const doubtful = [...lines.filter((line) => !clear.includes(line)).map(({ box }) => box), ...unread];
   if (look.sharpness < blurred) return 'unreadable';
   if (areaOf(doubtful) > areaOf(clear.map(({ box }) => box)) && areaOf(doubtful) > 0.004 * image.width * image.height)
     return 'unreadable';
-  return clear.some((line) => isCut(line, image)) ? 'cut' : 'readable';
+  return clear.some((line) => isCut(line, image)) ? 'cut' : atBest;
 }
