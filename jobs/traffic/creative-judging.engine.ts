@@ -120,7 +120,7 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
   const placement = given ?? subject.guessedPlacement ?? AdPlacement.meta_feed;
   const industryGiven = correction?.industry ?? subject.industry;
   const industryGuessed = guessedIndustry(parts, ad, source);
-  const industry = industryGiven ?? industryGuessed ?? AdIndustry.general;
+  const industry = industryGiven ?? industryGuessed ?? record.industry ?? AdIndustry.general;
   const words = wordsOf(parts, reading);
   const areWordsKnown = reading.lines !== null && !reading.isOtherScript;
   const language = languageBy(reading.language);

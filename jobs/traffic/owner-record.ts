@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
 import { readOwnForecast } from '../ad-results/own-forecast.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
@@ -72,6 +74,15 @@ async function readLanding(db: DataSource, ownerId: string, pageUrl: string | nu
   return { ...landing, ...said };
 }
 
+const industriesByName = new Map<string, AdIndustry>(Object.values(AdIndustry).map((one) => [one, one]));
+
+/** What the owner's ads are about where they do not say it themselves. */
+function industryOf(kinds: readonly string[]): AdIndustry | null {
+  const named = new Set(kinds.map((id) => goodsKind(id)?.adIndustry));
+  const [only] = named;
+  return (named.size === 1 && industriesByName.get(only ?? '')) || null;
+}
+
 export async function readOwnerRecord(
   db: DataSource,
   ownerId: string,
@@ -91,6 +102,7 @@ export async function readOwnerRecord(
     conversionRate: store?.conversionRate ?? null,
     names: profile.name ? [profile.name] : [],
     products: profile.products.map(({ title }) => title),
+    industry: industryOf(profile.kinds),
     landing,
   };
 }

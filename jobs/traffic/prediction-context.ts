@@ -30,6 +30,8 @@ export interface OwnerRecord {
   names: string[];
   /** titles of the shop's products; absent in readings of earlier versions */
   products?: string[];
+  /** of the goods that the shop's profile names, where all are of one; absent in readings of earlier versions */
+  industry?: AdIndustry | null;
   /** what the latest own audit of the landing page found */
   landing: LandingFacts | null;
 }

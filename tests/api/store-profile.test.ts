@@ -3,6 +3,8 @@ import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
 import { type Handler, startShop } from '../stand-ins/shop.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, ApiClient } from '../support/client.js';
+import { analyse } from '../support/analysis.js';
+import { drawAd } from '../support/fixtures.js';
 import { importCsv } from '../support/store.js';
 import { waitFor } from '../support/wait.js';
 
@@ -233,6 +235,33 @@ describe('what modules take from the profile', () => {
     expect(JSON.stringify(data)).toContain(profile.postalAddress);
     expect(JSON.stringify(data)).toContain('pinefold.example');
   });
+
+  it('what its owner corrects is right in every module from then on', async () => {
+    const writer = await app.signUp();
+    await writer.patch('/api/store-profile', { ...profile, sells: 'lamps', audience: 'students' });
+    const corrected = { name: 'Northmill', sells: 'face cream', kinds: ['skincare'], audience: 'runners' };
+    await writer.patch('/api/store-profile', { ...corrected, currency: 'GBP', marginPercent: 40, returnDays: 45 });
+
+    const asked = { productNiche: 'face cream', flowType: 'post-purchase' };
+    const mails = JSON.stringify((await writer.post('/api/generate/email-flow', asked)).body.steps);
+    expect(mails).toContain('Northmill');
+    expect(mails).not.toContain('Pinefold');
+
+    const { body: brief } = await writer.post('/api/creative-briefs', { benefit: 'calms dry skin', seed: 1 });
+    expect(brief.audience).toBe('runners');
+    expect(JSON.stringify(brief.facts)).toContain('face cream');
+    expect(JSON.stringify(brief.facts)).not.toMatch(/lamps|students|Pinefold/);
+
+    await importCsv(writer, 'orders', 'order_id,customer_id,ordered_at,total\n1,7,2026-01-05,20\n');
+    const { data } = await writer.graphql('{ storeSettings { currency grossMarginPercent } }');
+    expect(data.storeSettings).toEqual({ currency: 'GBP', grossMarginPercent: 40 });
+
+    const imageBase64 = (await drawAd()).toString('base64');
+    const { analysisId } = await analyse(writer, '/api/analyze/ad-creative', { imageBase64 });
+    const query = 'query ($id: ID!) { analysis(id: $id) { result { ... on AdAnalysis { industry industryBasis } } } }';
+    const ad = (await writer.graphql(query, { id: analysisId })).data.analysis.result;
+    expect(ad).toEqual({ industry: 'beauty', industryBasis: 'assumed' });
+  }, 120_000);
 
   it("zone and margin become settings of the store's figures", async () => {
     const seller = await app.signUp();

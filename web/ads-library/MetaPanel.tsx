@@ -5,6 +5,8 @@ import { metaCountries, metaCountryNotes, searchLimits } from '../../schema/ads-
 import { useFetchMetaAdsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
@@ -15,7 +17,12 @@ import { messages } from './messages.js';
 
 /** Searches Meta's public library; what is found joins the own ads. */
 export function MetaPanel() {
-  const { values, set, done } = useDraft('meta-search', { searchTerms: '', country: 'GB' });
+  const store = useStoreProfile();
+  const home = metaCountries.find(({ code }) => code === store?.country)?.code;
+  const { values, set, done } = useDraft<{ searchTerms: string; country: string }>('meta-search', {
+    searchTerms: '',
+    country: home ?? 'GB',
+  });
   const { searchTerms, country } = values;
   const toast = useToast();
   const [fetchAds, { data, error, loading }] = useFetchMetaAdsMutation({
@@ -48,7 +55,7 @@ export function MetaPanel() {
               onChange={(event) => set({ searchTerms: event.target.value })}
             />
           </FormField>
-          <FormField label={messages.country}>
+          <FormField label={messages.country} help={home && country === home && <FromProfile />}>
             <NativeSelect.Root>
               <NativeSelect.Field value={country} onChange={(event) => set({ country: event.currentTarget.value })}>
                 {metaCountries.map(({ code, label }) => (

@@ -5,6 +5,8 @@ import { searchLimits } from '../../schema/ads-library/ad.facts.js';
 import { useFetchTikTokAdsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
@@ -15,7 +17,8 @@ import { messages } from './messages.js';
 
 /** Asks TikTok's library where an access token is set; says what is missing where none is. */
 export function TikTokPanel() {
-  const [niche, setNiche, sent] = useDraftText('tiktok-search');
+  const sells = useStoreProfile()?.sells?.slice(0, searchLimits.nicheCharacters) ?? '';
+  const [niche, setNiche, sent] = useDraftText('tiktok-search', sells);
   const toast = useToast();
   const [fetchAds, { data, error, loading }] = useFetchTikTokAdsMutation({
     refetchQueries: adLists,
@@ -35,7 +38,7 @@ export function TikTokPanel() {
     <Panel title={messages.tiktokService} icon={<Music2 size={16} />} subtitle={messages.aPlaceholderUntilATiktok}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
         <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
-          <FormField label={messages.niche}>
+          <FormField label={messages.niche} help={sells && niche === sells && <FromProfile />}>
             <Input
               placeholder="skincare"
               maxLength={searchLimits.nicheCharacters}

@@ -4,6 +4,7 @@ import { briefLimits } from '../../schema/creative-briefs/creative-brief.facts.j
 import { CreativeBriefsDocument, useCreateCreativeBriefMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
@@ -23,6 +24,7 @@ export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
   const draft = useDraft('brief', nothing);
   const typed = draft.values;
   const toast = useToast();
+  const store = useStoreProfile();
   const [write, { loading }] = useCreateCreativeBriefMutation({
     refetchQueries: [CreativeBriefsDocument],
     onCompleted: ({ createCreativeBrief }) => {
@@ -35,8 +37,10 @@ export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
     event.preventDefault();
     void write({ variables: { input: { ...typed, analysisId, adId } } });
   }
-  const field = (name: keyof typeof nothing) => (
+  /** @param taken what stands in its place where nothing is typed */
+  const field = (name: keyof typeof nothing, taken?: string | null) => (
     <Input
+      placeholder={taken ?? undefined}
       value={typed[name]}
       maxLength={briefLimits.text}
       onChange={(event) => draft.set({ [name]: event.target.value })}
@@ -53,9 +57,9 @@ export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
         <DraftNote draft={draft} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
           <FormField label={messages.product} help={messages.productHelp}>
-            {field('product')}
+            {field('product', analysisId || adId ? null : store?.sells)}
           </FormField>
-          <FormField label={messages.audience}>{field('audience')}</FormField>
+          <FormField label={messages.audience}>{field('audience', store?.audience)}</FormField>
           <FormField label={messages.benefit} help={messages.benefitHelp}>
             {field('benefit')}
           </FormField>

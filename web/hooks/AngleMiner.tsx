@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useMineAnglesMutation, type AngleReportFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
 import { FormField } from '../ui/FormField.js';
@@ -23,7 +25,12 @@ interface AngleMinerProps {
 
 /** A caption in, its angles with the words that show them out. */
 export function AngleMiner({ model, onMined }: AngleMinerProps) {
-  const start = { caption: model?.caption ?? '', platform: model?.platform ?? 'TikTok', niche: model?.niche ?? '' };
+  const sells = useStoreProfile()?.sells?.slice(0, hookInputLimits.niche) ?? '';
+  const start = {
+    caption: model?.caption ?? '',
+    platform: model?.platform ?? 'TikTok',
+    niche: model ? model.niche : sells,
+  };
   const draft = useDraft(model ? `angles:${model.caption}` : 'angles', start);
   const { caption, platform, niche } = draft.values;
   const [isChecked, setChecked] = useState(false);
@@ -86,6 +93,7 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
                 placeholder={messages.coffeeMugs}
                 maxLength={hookInputLimits.niche}
                 value={niche}
+                help={!model && sells && niche === sells && <FromProfile />}
                 isChecked={isChecked}
                 onChange={(text) => draft.set({ niche: text })}
               />

@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateAdvancedHooksMutation, type ScriptViewFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { ScriptView } from './ScriptView.js';
@@ -13,7 +15,13 @@ import { messages } from './messages.js';
 
 /** TikTok hooks and a script, on the angles that were mined before. */
 export function ScriptGenerator({ angles }: { angles: string[] }) {
-  const { values: form, set, done } = useDraft('script', { niche: '', audience: '', benefit: '' });
+  const store = useStoreProfile();
+  const start = {
+    niche: store?.sells?.slice(0, hookInputLimits.niche) ?? '',
+    audience: store?.audience?.slice(0, hookInputLimits.audience) ?? '',
+    benefit: '',
+  };
+  const { values: form, set, done } = useDraft('script', start);
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const answer = useAnswer<ScriptViewFragment>();
@@ -50,6 +58,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
                 placeholder={messages.coffeeMugs}
                 maxLength={hookInputLimits.niche}
                 value={form.niche}
+                help={store?.sells && form.niche === start.niche && <FromProfile />}
                 isChecked={isChecked}
                 onChange={(niche) => set({ niche })}
               />
@@ -58,6 +67,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
                 placeholder={messages.busyMoms}
                 maxLength={hookInputLimits.audience}
                 value={form.audience}
+                help={store?.audience && form.audience === start.audience && <FromProfile />}
                 isChecked={isChecked}
                 onChange={(audience) => set({ audience })}
               />
