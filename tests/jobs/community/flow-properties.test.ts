@@ -55,6 +55,36 @@ describe('a fact of a flow', () => {
   });
 });
 
+/** Forms that a word would take if it were put into a plural, a genitive or another case. */
+const formsOf = (word: string): string[] => [
+  ...['s', 'es', 'e', 'n', 'en', 'er', 'ern', "'s", '’s'].map((end) => word + end),
+  ...['s', 'es', 'e', 'n', 'en'].filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length)),
+];
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}'’-]+/gu));
+
+describe('a name that was typed', () => {
+  it.each([
+    ['en', 'Harvest Wickerbasket', 'Alderfield'],
+    ['en', 'The Copper Tinderboxes', 'Elm & Loom'],
+    ['en', 'Quillery set', 'Quillery Works'],
+    ['de', 'Krug Haferkorn', 'Seifenkontor Wendland'],
+    ['de', 'Leinentücher Wollgrün', 'Rösterei Nordlicht'],
+    ['de', 'der alte Holzwagen', 'Die Korbflechter'],
+  ] as const)('stands in no other form (%s): %s of %s', (language, product, brand) => {
+    const typed = wordsIn(`${product} ${brand}`);
+    const others = new Set([...typed].filter((word) => word.length > 3).flatMap(formsOf));
+    for (const flowType of flowTypes) {
+      const locale = language === 'de' ? 'de-DE' : 'en-US';
+      const given = completeBrief({ language, locale, flowType, product, brand });
+      const said = wordsIn(sentencesOf(given).join('\n'));
+      // What the frames say anyway, whatever is sold.
+      const frames = wordsIn(sentencesOf({ ...given, product: 'Zyrtaq', brand: 'Qorvex' }).join('\n'));
+      const changed = [...said].filter((word) => others.has(word) && !typed.has(word) && !frames.has(word));
+      expect([flowType, changed]).toEqual([flowType, []]);
+    }
+  });
+});
+
 describe('the law of the recipients', () => {
   const rulesIn = (country: string | null) =>
     (['post-purchase', 'sms'] as const).flatMap((flowType) => {
