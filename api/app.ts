@@ -33,8 +33,8 @@ import { createServer, drainable, isOwnOrigin, serveGraphQL } from './platform/s
 import { serveWebApp } from './platform/web-app.js';
 import { serveWebSocket } from './platform/websocket.js';
 import { resolverClasses } from './resolvers.js';
-import { restRooms, restRows } from './rest-rows.js';
-import { createRooms } from './rooms.js';
+import { restModules, restRows } from './rest-rows.js';
+import { createModules } from './modules.js';
 import { creativeBriefRoutes } from './creative-briefs/creative-brief.routes.js';
 import { reportPdfRoutes } from './conversion/report-pdf.routes.js';
 import { storageRoutes } from './storage/storage.routes.js';
@@ -79,7 +79,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   const store = await openObjectStore(config);
   const providerHttp = new ProviderHttp(config, connectRetries);
   opened.push(() => providerHttp.close());
-  const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp });
+  const modules = createModules({ config, db, log, queue, events, store, secrets, vault, providerHttp });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
   const renderer = new Renderer(config, log, engineFile && join(dirname(engineFile), 'render-process.js'));
   opened.push(() => renderer.close());
@@ -93,8 +93,8 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
       () => worker.close(),
     );
   }
-  const address = await serve({ config, log, webFolder, database, rooms, renderer, queue }, opened);
-  if (config.DEMO) opened.push(startDemoResults({ db, log, tools: rooms.demoTools }));
+  const address = await serve({ config, log, webFolder, database, modules, renderer, queue }, opened);
+  if (config.DEMO) opened.push(startDemoResults({ db, log, tools: modules.demoTools }));
   return {
     address,
     database,
@@ -102,25 +102,25 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   };
 }
 
-type Rooms = ReturnType<typeof createRooms>;
+type Modules = ReturnType<typeof createModules>;
 
 interface Serving {
   config: Config;
   log: Log;
   webFolder: string | undefined;
   database: Database;
-  rooms: Rooms;
+  modules: Modules;
   renderer: Renderer;
   queue: WorkQueue;
 }
 
 async function serve(
-  { config, log, webFolder, database, rooms, renderer, queue }: Serving,
+  { config, log, webFolder, database, modules, renderer, queue }: Serving,
   opened: Opened,
 ): Promise<string> {
-  const schema = createSchema({ resolverClasses: [...resolverClasses], container: rooms.container });
+  const schema = createSchema({ resolverClasses: [...resolverClasses], container: modules.container });
   const guards = createGuards();
-  const contexts = new ContextFactory({ config, log, ...rooms });
+  const contexts = new ContextFactory({ config, log, ...modules });
   const app = await createServer(config, log);
   const stopServer = drainable(app);
   const apollo = createApollo(schema, guards, log);
@@ -130,26 +130,28 @@ async function serve(
     schema,
     contextOf: (request, reply) => contexts.forRequest(request, reply),
     waitUntilSettled: async ({ viewer }, id) => {
-      if (viewer) await rooms.analyses.waitUntilSettled(viewer, id, stopping.signal);
+      if (viewer) await modules.analyses.waitUntilSettled(viewer, id, stopping.signal);
     },
   });
-  storageRoutes(app, rooms.storage);
-  reportPdfRoutes(app, { conversion: rooms.conversion, renderer }, (request, reply) =>
+  storageRoutes(app, modules.storage);
+  reportPdfRoutes(app, { conversion: modules.conversion, renderer }, (request, reply) =>
     contexts.forRequest(request, reply),
   );
-  creativeBriefRoutes(app, { briefs: rooms.briefs, renderer }, (request, reply) => contexts.forRequest(request, reply));
+  creativeBriefRoutes(app, { briefs: modules.briefs, renderer }, (request, reply) =>
+    contexts.forRequest(request, reply),
+  );
   samplePictureRoutes(app);
-  webhookRoutes(app, rooms.inbox);
+  webhookRoutes(app, modules.inbox);
   unsubscribeRoutes(app, { db: database.db, limits: new RateLimits(database.db) });
-  consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
-  const description = openApi(restRooms, schema);
+  consentRoutes(app, modules.consents, (request, reply) => contexts.forRequest(request, reply));
+  const description = openApi(restModules, schema);
   app.get('/api/openapi.json', (request) => describedFor(description, contexts.addressOf(request)));
   queueBoard(app, {
     queues: queue.all(),
-    tokens: rooms.adminTokens,
+    tokens: modules.adminTokens,
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
-  healthRoutes(app, { config, db: database.db, queue, adminTokens: rooms.adminTokens });
+  healthRoutes(app, { config, db: database.db, queue, adminTokens: modules.adminTokens });
   await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)), config.PUBLIC_URL);
   const closeSockets = serveWebSocket(app.server, {
     schema,

@@ -23,8 +23,8 @@ import { storeProfileRest } from './store-profile/store-profile.rest.js';
 import { swipeFilesRest } from './swipe-files/swipe-files.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
-/** The rows of the REST facade under the heading they have at /api/docs, in the order of the rooms. */
-export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
+/** The rows of the REST facade under the heading they have at /api/docs, in the order of the modules. */
+export const restModules: Readonly<Record<string, readonly RestRow[]>> = {
   Account: [...accountRest, ...profileRest, ...apiKeyRest],
   Analyses: analysisRest,
   'Store profile': storeProfileRest,
@@ -47,4 +47,4 @@ export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
 };
 
 /** Every row of the REST facade. */
-export const restRows: RestRow[] = Object.values(restRooms).flat();
+export const restRows: RestRow[] = Object.values(restModules).flat();

@@ -34,7 +34,7 @@ interface Dependencies {
   limits: RateLimits;
 }
 
-/** Everything of one user at once. It goes by the entities themselves, so a new room is part of it from its first table. */
+/** Everything of one user at once. It goes by the entities themselves, so a new module is part of it from its first table. */
 export class AccountDataService {
   constructor(private readonly deps: Dependencies) {}
 

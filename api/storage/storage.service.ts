@@ -32,11 +32,11 @@ interface SignedAddress {
   query: Record<string, unknown>;
 }
 
-/** What a room does with uploads of its purpose once their bytes are there. */
+/** What a module does with uploads of its purpose once their bytes are there. */
 interface Arrival {
-  /** Writes the room's own row, in the transaction that makes the object readable. */
+  /** Writes the module's own row, in the transaction that makes the object readable. */
   record: (transaction: EntityManager, object: StoredObject) => Promise<void>;
-  /** After it was committed; what fails here is found by the room's upkeep. */
+  /** After it was committed; what fails here is found by the module's upkeep. */
   follow: (object: StoredObject) => Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export class StorageService {
     }
   }
 
-  /** Makes an object readable whose bytes are in their place, and tells the room that it is for. */
+  /** Makes an object readable whose bytes are in their place, and notifies the module that it is for. */
   async finish(
     object: StoredObject,
     { contentType, size, contentHash }: Pick<StoredObject, 'contentType' | 'size' | 'contentHash'>,

@@ -15,7 +15,7 @@ import { measureResources } from './page-resources.js';
 import { type KeptAudit, keyOfPage, recallDrawn, recalledMs } from './recalled-page.js';
 import { AppError } from '../../schema/errors.js';
 
-/** A page that does not answer is told at once: whoever waits for it would rather try again later than thrice now. */
+/** A page that does not answer is reported at once: whoever waits for it would rather try again later than thrice now. */
 function endsHere(error: unknown): never {
   throw error instanceof AppError && error.code === 'UNAVAILABLE'
     ? new AppError('UNPROCESSABLE', error.message)

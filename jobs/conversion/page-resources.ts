@@ -6,7 +6,7 @@ const parallel = 6;
 const oneMs = 4_000;
 const allMs = 10_000;
 
-/** Asks for the size and caching of a page's own files with HEAD; one that does not answer is told as status 0. */
+/** Asks for the size and caching of a page's own files with HEAD; one that does not answer is reported as status 0. */
 export async function measureResources(
   http: OutboundHttp,
   resources: PageResource[],

@@ -117,7 +117,7 @@ export class ProviderClient {
     }
   }
 
-  /** Words for a no that the caller found out for itself. */
+  /** Words for a refusal that the caller found out for itself. */
   errorOf(refusal: Refusal): Error {
     return toProviderError(this.parts.speaker.facts.name, refusal, this.secrets);
   }

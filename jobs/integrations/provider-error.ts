@@ -14,7 +14,7 @@ import { providerWords } from '../platform/provider-words.js';
 export type RefusalKind =
   'credentials' | 'permission' | 'address' | 'throttled' | 'unavailable' | 'unreadable' | 'refused';
 
-/** A no, as a provider's folder reads it out of an answer. */
+/** A refusal, as a provider's folder reads it out of an answer. */
 export interface Refusal {
   kind: RefusalKind;
   /** The provider's own words; made safe and cut before anybody sees them. */
@@ -87,7 +87,7 @@ const beginnings: Record<RefusalKind, string> = {
   refused: 'refused the request',
 };
 
-/** Puts a no into words for the owner. @param secrets texts that are in no message, ever */
+/** Puts a refusal into words for the owner. @param secrets texts that are in no message, ever */
 export function toProviderError(name: string, refusal: Refusal, secrets: Iterable<string>): ProviderError {
   const { kind, words, advice } = refusal;
   if (refusal.sentence) return new ProviderError(kind, refusal.sentence, refusal);

@@ -24,8 +24,8 @@ import { importJob } from './store-jobs.js';
 import { rollUpStore } from './store-rollup.js';
 import { clearSample, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
 
-/** How often progress is told, ms. */
-const tellMs = 500;
+/** How often progress is reported, ms. */
+const reportMs = 500;
 
 type Tally = Pick<StoreImport, 'rowsRead' | 'rowsImported' | 'rowsRejected' | 'rowsSkipped' | 'errors'>;
 
@@ -145,7 +145,7 @@ async function stageFile({ deps, transaction, row, csv, layout, size, signal }: 
   const tally = new LineTally();
   const readLine = createLineReader(layout, Date.now());
   let batch: ImportRow[] = [];
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   let position = 0;
   // The next lines are read while the database takes the ones before.
   let staging: Promise<void> = Promise.resolve();
@@ -163,8 +163,8 @@ async function stageFile({ deps, transaction, row, csv, layout, size, signal }: 
     // Awaited above or below; until then a failure waits there.
     staging.catch(() => {});
     batch = [];
-    if (Date.now() - toldAt > tellMs) {
-      toldAt = Date.now();
+    if (Date.now() - reportedAt > reportMs) {
+      reportedAt = Date.now();
       const progress = Math.min(0.95, csv.bytesRead() / Math.max(1, size));
       await tellProgress(deps, row.id, { ...columnsOf(tally), progress });
     }

@@ -9,7 +9,7 @@ export type EventKind = 'analysis' | 'import' | 'metrics' | 'session';
 /** Where PostgreSQL carries events; a payload is `kind:id`. */
 export const eventChannel = 'app_events';
 
-/** Tells every process that a row changed; inside a transaction it is told when that commits. */
+/** Notifies every process that a row changed; inside a transaction it does so when that commits. */
 export async function publishEvent(db: DataSource | EntityManager, kind: EventKind, id: string): Promise<void> {
   await db.query('SELECT pg_notify($1, $2)', [eventChannel, `${kind}:${id}`]);
 }

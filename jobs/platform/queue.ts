@@ -107,7 +107,7 @@ export class WorkQueue {
     const { connection, prefix, factory } = backend(config, databaseUrl);
     this.queues = new Map(
       queueNames.map((name) => {
-        // Redis that is away is told at once, rather than after it is back.
+        // Redis that is away is reported at once, rather than after it is back.
         const impatient = { ...connection, maxRetriesPerRequest: 1, enableOfflineQueue: false };
         const queue = factory
           ? new Queue(name, { connection, prefix }, factory)

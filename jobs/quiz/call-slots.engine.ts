@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../kit/time.js';
 
 /** Hours of a working day at which a call can begin, UTC: afternoon in Europe, morning in America. */
 const callHours = [13, 14, 15, 16, 17, 18, 19];
-/** Someone has to be told before a call. */
+/** Someone has to be notified before a call. */
 const noticeMs = dayMs;
 const offeredDays = 14;
 

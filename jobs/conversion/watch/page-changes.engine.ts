@@ -18,7 +18,7 @@ export interface Difference {
  */
 const slower = { share: 1.15, ms: 300, shareOfOneRun: 1.25, msOfOneRun: 500, good: 2_500, msOfGood: 1_000 };
 const longest = 300;
-/** Rotating pictures change a part of a screen by themselves: from this share on it is told (own choice). */
+/** Rotating pictures change a part of a screen by themselves: from this share on it is reported (own choice). */
 const lookedAt = 0.25;
 
 /**

@@ -127,7 +127,7 @@ import { TrafficResolver } from './traffic/traffic.resolver.js';
 import { TrashResolver } from './trash/trash.resolver.js';
 import { TrafficService } from './traffic/traffic.service.js';
 
-export interface RoomDeps {
+export interface ModuleDeps {
   config: Config;
   db: DataSource;
   log: Log;
@@ -139,8 +139,8 @@ export interface RoomDeps {
   providerHttp: ProviderHttp;
 }
 
-/** Builds the services of all rooms by hand and the resolvers that answer with them. */
-export function createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp }: RoomDeps) {
+/** Builds the services of all modules by hand and the resolvers that answer with them. */
+export function createModules({ config, db, log, queue, events, store, secrets, vault, providerHttp }: ModuleDeps) {
   const limits = new RateLimits(db);
   const activities = new ActivityService(db);
   const sessions = new SessionService(db, activities);
