@@ -3,7 +3,7 @@ import { goodsKind, goodsKinds, goodsLanguages } from '../../../schema/goods/goo
 import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
 import { goodsWordsOf, stemIn, wordsOf } from '../../../jobs/goods/goods-words.engine.js';
 import { score } from '../../support/scoreboard.js';
-import { answerInputs, craftInputs, hobbyInputs, tradeInputs } from './fresh-goods.fixture.js';
+import { answerInputs, craftInputs, hobbyInputs, laterInputs, tradeInputs } from './fresh-goods.fixture.js';
 import {
   eighthInputs,
   eleventhInputs,
@@ -118,6 +118,7 @@ describe('what a shop sells', () => {
     ['the twelfth set, small shops', twelfthInputs],
     ['the thirteenth set, malls and markets', thirteenthInputs],
     ['the seventeenth set, answers of makers and firms', answerInputs],
+    ['the eighteenth set, later answers', laterInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
