@@ -115,6 +115,18 @@ const kindScenes = z.strictObject({
   opinions: several,
   /** What to notice, count, try, guess. */
   invitations: several,
+  /** Lines for some of its goods alone, where the kind holds things as different as napkins and oven mitts: by the words that name them. */
+  products: z
+    .array(
+      z.strictObject({
+        /** What the product's name ends on, or has before "for", "with" and the like. */
+        named: z
+          .string()
+          .transform((ends) => new RegExp(`\\b(?:${ends})(?=$|,| (?:for|with|in|from|of|that|to|and)\\b)`, 'iu')),
+        lines: z.array(z.string()).min(4),
+      }),
+    )
+    .optional(),
 });
 export type KindScenes = z.infer<typeof kindScenes>;
 /** Opening lines that stand before all goods of a kind, by its id in the taxonomy: whole sentences without a slot. */

@@ -265,7 +265,8 @@ function ofItsGoods(
       : isSeveral &&
         ((benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
           (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text))));
-  return isTheirs ? { ...benefit, shape: 'verb', isOfSeveral: true } : benefit;
+  // "Leans back" has the ending of one, however many there are: it stands before the name, not behind it.
+  return isTheirs ? { ...benefit, shape: 'verb', isOfSeveral: !doesSo.test(benefit.text) } : benefit;
 }
 
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */

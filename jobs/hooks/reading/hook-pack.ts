@@ -35,25 +35,37 @@ const kindIdeas = {
   troubles: { style: 'problem-agitate-solve', angle: 'pain', idea: 'annoyance' },
   opinions: { style: 'contrarian', angle: 'identity', idea: 'opinion' },
   invitations: { style: 'pov', angle: 'curiosity', idea: 'invitation' },
-} as const satisfies Record<keyof KindScenes, Pick<HookLineGroup, 'style' | 'angle' | 'idea'>>;
+} as const satisfies Record<Exclude<keyof KindScenes, 'products'>, Pick<HookLineGroup, 'style' | 'angle' | 'idea'>>;
 
-/** The five lists of a kind, each a group; of what is bought soberly also for companies, of a hard subject also in a quiet tone. */
-function groupsOfKind(kind: string, scenes: KindScenes): HookLineGroup[] {
+/** The five lists of a kind and the lines of its products; of what is bought soberly also for companies, of a hard subject also in a quiet tone. */
+function groupsOfKind(kind: string, { products = [], ...lists }: KindScenes): HookLineGroup[] {
   const { traits, sensitive } = goodsKind(kind) ?? { traits: new Set<string>(), sensitive: null };
   const isSober = soberKinds.has(kind) || traits.has('service');
-  return (Object.keys(kindIdeas) as (keyof KindScenes)[]).flatMap((list) => {
+  const ofKind = {
+    kinds: [kind],
+    ...(isSober ? {} : { private: true as const }),
+    // Who repairs sofas sells no seat, and laser cutting is no cutting of a plant.
+    ...(traits.has('service') ? {} : { goodsNot: ['service'] }),
+  };
+  const groups = (Object.keys(kindIdeas) as (keyof typeof kindIdeas)[]).map((list): HookLineGroup => {
     const { style, ...what } = kindIdeas[list];
-    const group: HookLineGroup = {
-      ...what,
-      style: isSober && style === 'story' ? 'pov' : style,
-      kinds: [kind],
-      ...(isSober ? {} : { private: true as const }),
-      // Who repairs sofas sells no seat, and laser cutting is no cutting of a plant.
-      ...(traits.has('service') ? {} : { goodsNot: ['service'] }),
-      lines: scenes[list],
-    };
-    return sensitive ? [group, { ...group, quiet: true as const }] : [group];
+    return { ...ofKind, ...what, style: isSober && style === 'story' ? 'pov' : style, lines: lists[list] };
   });
+  const ofProducts = products.flatMap(({ named, lines }) => productGroups({ ...ofKind, named, lines }));
+  return [...groups, ...ofProducts].flatMap((group) =>
+    sensitive ? [group, { ...group, quiet: true as const }] : [group],
+  );
+}
+
+/** Lines of what the product's name says: what is asked annoys, what is told sets a scene. */
+function productGroups({ lines, ...scene }: Pick<HookLineGroup, 'lines' | 'named'>): HookLineGroup[] {
+  const asked = lines.filter((line) => line.endsWith('?'));
+  const told = lines.filter((line) => !line.endsWith('?'));
+  const groups: HookLineGroup[] = [
+    { ...scene, style: 'problem-agitate-solve', angle: 'pain', idea: 'product', lines: asked },
+    { ...scene, style: 'pov', angle: 'desire', idea: 'product', lines: told },
+  ];
+  return groups.filter((group) => group.lines.length > 0);
 }
 
 /** Scenes as groups of lines. */
@@ -64,7 +76,7 @@ function sceneGroups(language: HookLanguage): HookLineGroup[] {
   );
   return [
     ...ofKinds,
-    ...named.map((scene): HookLineGroup => ({ ...scene, style: 'pov', angle: 'desire', idea: 'scene' })),
+    ...named.flatMap(productGroups),
     ...gains.map((scene): HookLineGroup => ({
       ...scene,
       style: 'problem-agitate-solve',

@@ -6,8 +6,11 @@ const mostOfOneStyle = 2;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
 export const fewestHooks = 8;
 const fewestWithBenefit = 2;
-/** Sentences from the owner's own words, and scenes: of the kind of goods first, then of its name, benefit or people. */
-const shares = { own: 5, kind: 5, scene: 1 } as const;
+/** Sentences from the owner's own words, and scenes: of the goods, then of the benefit or the people. */
+const shares = { own: 5, goods: 6, scene: 1 } as const;
+/** Of the lines for a product's own name one set takes at most half: the next set, and the next shop, need some as well. */
+const shareOfProduct = 0.5;
+const fewestOfProduct = 3;
 /** A set of so many needs no line that only names the goods; a shorter one takes a few of them. */
 const enoughHooks = 10;
 const mostFillers = 2;
@@ -37,14 +40,18 @@ export interface Wishes {
 
 /** "Looking for a tent?" and "Need a tent?" are one line in other words. */
 const isNewIdea = (lines: readonly WrittenLine[], { ideas, role }: WrittenLine, isLoose = false): boolean =>
+  role === 'product' ||
   lines.filter((line) => line.ideas.some((idea) => ideas.includes(idea))).length <
-  (role === 'kind' || (isLoose && role === 'scene') ? mostOfOneScene : 1);
+    (role === 'kind' || (isLoose && role === 'scene') ? mostOfOneScene : 1);
+
+/** Written by hand for such goods, whatever the owner says of them. */
+const isOfGoods = ({ role }: WrittenLine) => role === 'product' || role === 'kind';
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
 
 /**
  * Up to twelve lines that say different things and open differently: scenes of these goods for the most part, and the benefit, the people
- * and the offer in the owner's words. No two have the same idea but two scenes of the kind, no two begin with the same two words, at most two
+ * and the offer in the owner's words. No two have the same idea but scenes of the goods, no two begin with the same two words, at most two
  * with the same first word; each tag that was asked for comes. What only names the goods fills up a short set.
  */
 export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
@@ -78,7 +85,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
     !chosen.includes(line) &&
     isNewIdea(chosen, line, isLoose) &&
-    (line.role === 'kind' || count(({ style, role }) => style === line.style && role !== 'kind') < ofStyle) &&
+    (isOfGoods(line) || count((other) => other.style === line.style && !isOfGoods(other)) < ofStyle) &&
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
     count((other) => other.line === line.line) === 0 &&
@@ -103,7 +110,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
     );
   for (const tag of new Set(wishes.angles.length > 0 ? wishes.angles : ['social-proof'])) {
     const isOf = (line: WrittenLine) => tagOf(line) === tag || line.angle === tag;
-    for (const roles of [['kind'], ['own', 'scene'], ['filler']])
+    for (const roles of [['product'], ['kind'], ['own', 'scene'], ['filler']])
       if (!chosen.some(isOf)) add((line) => isOf(line) && roles.includes(line.role), chosen.length + 1, 1);
   }
   add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
@@ -111,10 +118,13 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   add(({ style }) => style === 'testimonial', chosen.length + 1, 1);
   add(({ says }) => says.audience, chosen.length + 1 - count(({ says }) => says.audience), 1);
   addRole('own', shares.own);
-  addRole('kind', shares.kind);
+  const ofProduct = lines.filter(({ role }) => role === 'product').length;
+  addRole('product', Math.min(shares.goods, Math.max(fewestOfProduct, Math.ceil(ofProduct * shareOfProduct))));
+  addRole('kind', shares.goods - ofRole('product'));
   addRole('scene', shares.scene);
-  for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall);
-  for (const role of ['kind', 'own', 'scene'] as const) addRole(role, hooksPerCall, true);
+  const fill = ['kind', 'own', 'scene', 'product'] as const;
+  for (const role of fill) addRole(role, hooksPerCall);
+  for (const role of fill) addRole(role, hooksPerCall, true);
   addRole('filler', Math.min(mostFillers, Math.max(0, enoughHooks - chosen.length)));
   // Long names leave few lines: then any that opens in its own way, of a new idea first.
   for (const isOfAnyIdea of [false, true])

@@ -68,8 +68,8 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
   const taken = new Set<string>();
   const hooks = lines.map((line, i): GeneratedHook => {
     const isQuote = line.style === 'testimonial';
-    // A scene of the kind is written by hand and says nothing of these goods: "the best seat is taken" asks for no ranking.
-    const said = line.role === 'kind' ? (line.second ?? '') : whole(line);
+    // A scene of the goods is written by hand and says nothing of these goods: "the best seat is taken" asks for no ranking.
+    const said = ['kind', 'product'].includes(line.role) ? (line.second ?? '') : whole(line);
     const checked = checkProof(said, isQuote ? `${source} ${line.line}` : source, reading.language);
     const notes = isQuote ? [quoteNote, ...checked.notes] : checked.notes;
     const needsEvidence = notes.length > 0;

@@ -26,10 +26,10 @@ export interface WrittenLine {
 }
 
 /**
- * What a line is to its set: a scene of its kind of goods, a scene of its name, benefit or people, a sentence from the owner's own
- * words, or one that only names the goods.
+ * What a line is to its set: a scene of the product by its name, of its kind of goods, of its benefit or people, a sentence from the
+ * owner's own words, or one that only names the goods.
  */
-export type LineRole = 'kind' | 'scene' | 'own' | 'filler';
+export type LineRole = 'product' | 'kind' | 'scene' | 'own' | 'filler';
 
 export interface LineSays {
   niche: boolean;
@@ -142,6 +142,7 @@ const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: Hook
 const ownIdeas = ['number', 'trouble', 'answer', 'doubt'];
 
 function roleOf(group: HookLineGroup, says: LineSays, opening: string): LineRole {
+  if (group.idea === 'product') return 'product';
   if (group.kinds) return 'kind';
   // Headlines of a search and of a working network are short of words: they name the goods, and that is what they are for.
   if (group.platform) return 'own';

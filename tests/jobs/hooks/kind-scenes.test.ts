@@ -27,12 +27,14 @@ const scenes = files.flatMap(({ language, name, kinds }) =>
     name,
     kind,
     lines: kindIdeas.flatMap((idea) => lists[idea]),
+    products: lists.products ?? [],
   })),
 );
+const said = scenes.flatMap(({ language, kind, lines, products }) =>
+  [...lines, ...products.flatMap((product) => product.lines)].map((line) => ({ where: `${language} ${kind}`, line })),
+);
 const faults = (isFault: (line: string) => boolean) =>
-  scenes.flatMap(({ language, kind, lines }) =>
-    lines.filter((line) => isFault(line)).map((line) => `${language} ${kind}: ${line}`),
-  );
+  said.filter(({ line }) => isFault(line)).map(({ where, line }) => `${where}: ${line}`);
 
 describe('the opening lines of a kind of goods', () => {
   it('stand in the file of its industry, under its id', () => {
@@ -71,6 +73,21 @@ describe('the opening lines of a kind of goods', () => {
     }
   });
 
+  it('come first from the product by its name, at most six in a set of twelve, and half of what there is', () => {
+    const napkins = contentPack('en', 'hook-scenes/home', hookKindScenes)['kitchen-linen']?.products ?? [];
+    const linesFor = (name: string) =>
+      new Set(napkins.filter(({ named }) => named.test(name)).flatMap(({ lines }) => lines));
+    expect([...linesFor('linen napkins for weddings')]).toContain('Ten at the table tonight?');
+    const [first = [], second = []] = threeSets(['linen napkins', 'people who host dinners', 'soften with every wash']);
+    const ofNapkins = linesFor('linen napkins');
+    const count = (set: typeof first) => set.filter(({ hookText }) => ofNapkins.has(hookText)).length;
+    expect([count(first), count(second) >= 3]).toEqual([6, true]);
+    const ofMitts = linesFor('oven mitts');
+    expect([...first, ...second].filter(({ hookText }) => ofMitts.has(hookText) && !ofNapkins.has(hookText))).toEqual(
+      [],
+    );
+  });
+
   it('belong to these goods: none serves more than two kinds', () => {
     for (const language of hookLanguages) {
       const kindsOf = new Map<string, string[]>();
@@ -84,7 +101,11 @@ describe('the opening lines of a kind of goods', () => {
 describe('a set of hooks', () => {
   it('is made of scenes of its goods, and of what was typed', () => {
     const { tableware } = contentPack('en', 'hook-scenes/home', hookKindScenes);
-    const own = new Set(kindIdeas.flatMap((idea) => tableware?.[idea] ?? []));
+    const named = tableware?.products?.filter((product) => product.named.test('coffee mugs')) ?? [];
+    const own = new Set([
+      ...kindIdeas.flatMap((idea) => tableware?.[idea] ?? []),
+      ...named.flatMap(({ lines }) => lines),
+    ]);
     for (const set of threeSets(['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'])) {
       expect(set).toHaveLength(12);
       expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(5);
