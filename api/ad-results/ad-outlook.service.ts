@@ -75,7 +75,7 @@ export class AdOutlookService {
   /** Contribution of sales, 0..1; null where nobody told. */
   async margin(ownerId: string): Promise<number | null> {
     const profile = await this.db.getRepository(StoreProfile).findOneBy({ ownerId });
-    const margin = profile && !profile.isSample ? await readOwnMargin(this.db.manager, profile) : null;
+    const margin = profile && (await readOwnMargin(this.db.manager, profile));
     return margin?.share ?? null;
   }
 

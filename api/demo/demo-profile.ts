@@ -1,4 +1,5 @@
 import { ShopProfile } from '../../schema/store-profile/shop-profile.entity.js';
+import { demoMargin } from '../../jobs/ltv/demo-seed.js';
 import type { DemoStep } from './demo-step.js';
 
 /** The made-up store whose orders, ads and pages the demo owner has. Nobody can own its host. */
@@ -22,6 +23,7 @@ export async function seedDemoProfile({ db, viewer, tools: { profiles } }: DemoS
     audience: demoShop.audience,
     currency: 'USD',
     country: 'US',
+    marginPercent: Math.round(demoMargin * 100),
     returnDays: 30,
     postalAddress: '412 Alder St, Portland, OR 97205, US',
     colors: ['#2F6158', '#F1E8DA'],

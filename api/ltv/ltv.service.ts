@@ -18,7 +18,7 @@ import type { OwnStore } from '../../jobs/ltv/simulation-inputs.engine.js';
 import { readSpendPlanning } from '../../jobs/ltv/revenue-forecast.js';
 import { monthlyRevenue, readStoreCurves } from '../../jobs/ltv/store-curves.engine.js';
 import { readCohortCells, readHistory } from '../../jobs/ltv/store-history.js';
-import { readOwnMargin } from '../../jobs/store/own-margin.js';
+import { readOwnMargin, statedMargin } from '../../jobs/store/own-margin.js';
 import { modelFitJob } from '../../jobs/ltv/store-jobs.js';
 import { publishEvent, type EventListener } from '../../jobs/platform/events.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
@@ -47,7 +47,11 @@ export class LtvService {
   async project(viewer: Viewer, { subscriptionRate, currentMetrics }: SimulateLtvInput): Promise<LtvSimulation> {
     const profile = await this.deps.db.getRepository(StoreProfile).findOneBy({ ownerId: viewer.userId });
     const store = profile && (await this.readOwnStore(viewer, profile));
-    const simulation = simulateLtv(subscriptionRate, currentMetrics ?? {}, { store, currency: profile?.currency });
+    const simulation = simulateLtv(subscriptionRate, currentMetrics ?? {}, {
+      store,
+      margin: profile && statedMargin(profile),
+      currency: profile?.currency,
+    });
     return { ...simulation, salesBasis: store && profile.salesBasis };
   }
 

@@ -3,6 +3,7 @@ import { ImportPreview, StartImportInput, StoreSettingsInput } from '../../schem
 import { StoreImport } from '../../schema/ltv/store-import.entity.js';
 import { StoreDataExport, StoreExport, StoreSettings } from '../../schema/ltv/store-settings.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { statedMargin } from '../../jobs/store/own-margin.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { StoreDataService } from './store-data.service.js';
 import type { StoreExportService } from './store-export.service.js';
@@ -88,7 +89,8 @@ export class StoreDataResolver {
   }
 
   private async toSettings(profile: StoreProfile): Promise<StoreSettings> {
-    const { currency, timeZone, grossMargin, isSample, salesBasis, rates, costs } = profile;
+    const { currency, timeZone, isSample, salesBasis, rates, costs } = profile;
+    const margin = statedMargin(profile);
     return {
       salesBasis,
       rates,
@@ -97,7 +99,7 @@ export class StoreDataResolver {
       timeZone,
       isSample,
       joinedDays: await this.data.joinedDays(profile),
-      grossMarginPercent: grossMargin === null ? null : Math.round(grossMargin * 100),
+      grossMarginPercent: margin === null ? null : Math.round(margin * 100),
     };
   }
 }

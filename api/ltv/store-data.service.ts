@@ -3,7 +3,8 @@ import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js'
 import { AppError } from '../../schema/errors.js';
 import { costLimits, type StoreCosts } from '../../schema/ltv/store-costs.facts.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
+import { ShopProfile } from '../../schema/store-profile/shop-profile.entity.js';
+import { clearStoreData, openProfile, restartSyncs } from '../../jobs/store/store-staging.js';
 import { rollUpStore, type ChangedSettings } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
 import { joinedDaysNote } from '../../jobs/store/spend-zones.js';
@@ -41,12 +42,24 @@ export class StoreDataService {
         grossMargin: grossMarginPercent === null ? null : grossMarginPercent / 100,
       }),
     };
+    await openProfile(this.db, userId);
     if ((timeZone && timeZone !== before?.timeZone) || salesBasis || rates || costs) {
-      await profiles.upsert({ ownerId: userId }, ['ownerId']);
       await rollUpStore(this.db, userId, { settings: changes });
     } else {
       await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
     }
+    // The profile of the shop says the same: an older margin there must not come back when the data goes.
+    if (grossMarginPercent === null)
+      await this.db.query(
+        `UPDATE shop_profile SET facts = facts - 'marginPercent', origins = origins - 'marginPercent' WHERE "ownerId" = $1`,
+        [userId],
+      );
+    else if (grossMarginPercent !== undefined)
+      await this.db.query(
+        `UPDATE shop_profile SET facts = jsonb_set(facts, '{marginPercent}', to_jsonb($2::integer))
+         WHERE "ownerId" = $1 AND facts ->> 'marginPercent' IS NOT NULL`,
+        [userId, Math.round(grossMarginPercent)],
+      );
     await publishEvent(this.db, 'metrics', userId);
     return profiles.findOneByOrFail({ ownerId: userId });
   }
@@ -58,6 +71,9 @@ export class StoreDataService {
       await clearStoreData(transaction, userId);
       await transaction.query('DELETE FROM store_import WHERE "ownerId" = $1', [userId]);
       await transaction.query('DELETE FROM store_profile WHERE "ownerId" = $1', [userId]);
+      // What the owner says of the shop is no data of its orders: it stays, and counts.
+      if (await transaction.getRepository(ShopProfile).existsBy({ ownerId: userId }))
+        await openProfile(transaction, userId);
       await publishEvent(transaction, 'metrics', userId);
     });
     return true;

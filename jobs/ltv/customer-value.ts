@@ -6,6 +6,7 @@ import { groupBy } from '../kit/group.js';
 import { sum } from '../kit/statistics.js';
 import { figuresOf, type Figure, type StoreDayFacts, type StoreFacts } from '../store/figures.engine.js';
 import { atRate, hasRate, spendAmount } from '../store/exchange.js';
+import { statedMargin } from '../store/own-margin.js';
 import { lackingCosts, sliceContribution, sliceParameters } from '../store/profit.js';
 import {
   addDays,
@@ -84,7 +85,7 @@ export async function readCustomerValue(
   profile: StoreProfile,
   by: CustomerGroup,
 ): Promise<CustomerValueTable> {
-  const { currency, salesBasis, grossMargin } = profile;
+  const { currency, salesBasis } = profile;
   const reach = await readReach(db, profile);
   const { history, lastFullDay } = reach;
   const lacks = await lackingCosts(db, profile);
@@ -98,7 +99,7 @@ export async function readCustomerValue(
     range.from,
     range.to,
   ]);
-  const share = lacks === null ? null : grossMargin;
+  const share = lacks === null ? null : statedMargin(profile);
   const cells = rows.flatMap(({ name, age, customers, orders, cents, margin }): ValueCell[] => {
     if (age === null) return [];
     const known = { name, age, buyers: customers, orders: orders ?? 0, cents: cents ?? 0 };

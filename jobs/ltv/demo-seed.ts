@@ -6,7 +6,7 @@ import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } fro
 
 const seed = 1_997;
 /** Share of sales left after goods, as the owner of such a shop would state it. */
-const demoMargin = 0.45;
+export const demoMargin = 0.45;
 const staleAfterMs = 24 * 3_600_000;
 
 /**

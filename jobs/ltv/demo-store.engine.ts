@@ -4,6 +4,8 @@ import { dayMs } from '../kit/time.js';
 export interface DemoOrder {
   orderId: string;
   customerKey: string;
+  /** Which of its customer's orders it is, from 1, as shop platforms tell: so it is known who was new. */
+  customerOrderIndex: number;
   /** UTC milliseconds. */
   orderedAt: number;
   totalCents: number;
@@ -100,7 +102,7 @@ function ordersOfCustomer(random: Random, customerKey: string, dayStart: number,
   const orders: DemoOrder[] = [];
   let at = dayStart + timeOfDay(random);
   while (at <= end) {
-    orders.push(orderAt(random, customerKey, at, taste));
+    orders.push({ ...orderAt(random, customerKey, at, taste), customerOrderIndex: orders.length + 1 });
     if (orders.length > 1 && random.uniform() < leaving) break;
     const gapDays = Math.max(2, -Math.log(1 - random.uniform()) / ratePerDay);
     at = Math.floor((at + gapDays * dayMs) / dayMs) * dayMs + timeOfDay(random);
@@ -111,7 +113,12 @@ function ordersOfCustomer(random: Random, customerKey: string, dayStart: number,
 /** Shoppers are awake: most orders between nine in the morning and eleven at night. */
 const timeOfDay = (random: Random): number => Math.floor((9 + 14 * random.beta(2.2, 1.8)) * 3_600_000);
 
-function orderAt(random: Random, customerKey: string, orderedAt: number, taste: number): DemoOrder {
+function orderAt(
+  random: Random,
+  customerKey: string,
+  orderedAt: number,
+  taste: number,
+): Omit<DemoOrder, 'customerOrderIndex'> {
   const { shape, mean } = story.orderValue;
   const amount = Math.max(9, (taste * mean * random.gamma(shape)) / shape / 1.04);
   const totalCents = Math.round(amount) * 100 - 10;

@@ -13,7 +13,7 @@ import {
   prepareSimulation,
   type Assumption,
   type CurrentMetrics,
-  type OwnStore,
+  type OwnFigures,
   type PreparedSimulation,
   type SpendPlanning,
   type SimulationBasis,
@@ -69,8 +69,7 @@ export function formatRatio(ltv: number, cac: number | null): string | null {
   return cac ? `1:${(ltv / cac).toFixed(1)}` : null;
 }
 
-interface SimulationContext {
-  store?: OwnStore | null;
+interface SimulationContext extends OwnFigures {
   /** ISO 4217. */
   currency?: string;
 }
@@ -83,9 +82,9 @@ interface SimulationContext {
 export function simulateLtv(
   subscriptionRate: number,
   metrics: CurrentMetrics,
-  { store = null, currency = 'USD' }: SimulationContext = {},
+  { store = null, margin = null, currency = 'USD' }: SimulationContext = {},
 ): LtvSimulation {
-  const prepared = prepareSimulation(subscriptionRate, metrics, store);
+  const prepared = prepareSimulation(subscriptionRate, metrics, { store, margin });
   const { inputs, currentLtv, assumptions, unknownFigures, warnings, spread, basis } = prepared;
   const projection = projectYear(inputs);
   const without = projectYear({ ...inputs, subscriptionShare: 0 });

@@ -63,6 +63,13 @@ export interface SpendPlanning {
   elasticity: number | null;
 }
 
+/** What the owner has brought and said. */
+export interface OwnFigures {
+  store?: OwnStore | null;
+  /** Margin of a store without orders, as the owner stated it, 0..1. */
+  margin?: number | null;
+}
+
 /** A figure that the caller did not give, and where it came from instead. */
 export interface Assumption {
   field: string;
@@ -103,28 +110,29 @@ const sameShare = 0.1;
 export function prepareSimulation(
   subscriptionRate: number,
   metrics: CurrentMetrics,
-  store: OwnStore | null = null,
+  { store = null, margin = null }: OwnFigures = {},
 ): PreparedSimulation {
   checkRanges(subscriptionRate, metrics);
   const share = subscriptionRate / 100;
   if (store?.curves) return fromHistory(share, metrics, { ...store, curves: store.curves });
   if (store) return fromStatement(share, { ...store.recent, ...known(metrics) }, store);
   const isSample = Object.values(known(metrics)).every((value) => typeof value !== 'number');
-  return isSample ? fromSample(share, metrics) : fromStatement(share, metrics, null);
+  if (isSample) return fromSample(share, { ...metrics, grossMargin: margin });
+  return fromStatement(share, { ...metrics, grossMargin: metrics.grossMargin ?? margin }, null);
 }
 
 const known = (metrics: CurrentMetrics): CurrentMetrics =>
   Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== null && value !== undefined));
 
-/** The worked example of the playbook, for those who have not brought anything of their own. */
-function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): PreparedSimulation {
+/** The worked example of the playbook, for those who have not brought anything of their own but a margin. */
+function fromSample(subscriptionShare: number, { retention, grossMargin }: CurrentMetrics): PreparedSimulation {
   const { existingTenureMonths: tenure, recentOneOffCustomers } = baseCase;
   const orderCurve = oneOffOrders(baseCase.repeatOrders, curveMonths);
   const inputs: SimulationInputs = {
     subscriptionShare,
     aov: baseCase.aov,
     cac: baseCase.cac,
-    margin: baseCase.contributionMargin,
+    margin: grossMargin ?? baseCase.contributionMargin,
     orderCurve,
     ...retentionPresets[retention ?? 'replenishment'],
     newCustomersPerMonth: baseCase.newCustomersPerMonth,
@@ -138,7 +146,7 @@ function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): P
   const assumptions = [
     sample('aov', inputs.aov),
     sample('cac', baseCase.cac),
-    sample('contributionMargin', baseCase.contributionMargin),
+    ...(typeof grossMargin === 'number' ? [] : [sample('contributionMargin', baseCase.contributionMargin)]),
     sample('newCustomersPerMonth', inputs.newCustomersPerMonth),
     sample('existingSubscribers', inputs.existingSubscribers),
     sample('recentOneOffCustomers', recentOneOffCustomers),

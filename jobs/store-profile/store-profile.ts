@@ -3,8 +3,10 @@ import { postalLine } from '../../schema/account/postal-address.rule.js';
 import { User } from '../../schema/account/user.entity.js';
 import type { Ownership } from '../../schema/analysis/analysis.enum.js';
 import { ShopProfile, type StoredOrigin } from '../../schema/store-profile/shop-profile.entity.js';
+import type { StoreCosts } from '../../schema/ltv/store-costs.facts.js';
 import { type ProfileField, profileFields } from '../../schema/store-profile/store-profile.facts.js';
 import { ProfileSource, type StoreFacts, StoreProfile } from '../../schema/store-profile/store-profile.type.js';
+import { statedMargin } from '../store/own-margin.js';
 import { noFacts, ownershipOf } from './profile-facts.engine.js';
 
 type Db = DataSource | EntityManager;
@@ -27,17 +29,27 @@ export async function pageOwnership(db: Db, ownerId: string, url: string): Promi
   return ownershipOf(stored?.host ?? null, url);
 }
 
+interface StoreSettings {
+  timeZone: string;
+  grossMargin: number | null;
+  costs: StoreCosts;
+  /** Null before the first order: until then nobody said it. */
+  currency: string | null;
+}
+
 /**
  * What the owner has said in other places, so that nothing is asked twice. Zone and margin are written there with every
  * change of the profile: where they differ, they were changed there later.
  */
 async function elsewhere(db: Db, ownerId: string): Promise<[ProfileSource, Partial<StoreFacts>][]> {
   const user = await db.getRepository(User).findOneBy({ id: ownerId });
-  const [store] = await db.query<{ currency: string; timeZone: string; grossMargin: number | null }[]>(
-    `SELECT currency, "timeZone", "grossMargin" FROM store_profile p WHERE "ownerId" = $1 AND NOT "isSample"
-     AND EXISTS (SELECT 1 FROM store_order o WHERE o."ownerId" = p."ownerId")`,
+  const [store] = await db.query<StoreSettings[]>(
+    `SELECT "timeZone", "grossMargin", costs,
+       CASE WHEN EXISTS (SELECT FROM store_order o WHERE o."ownerId" = p."ownerId") THEN currency END AS currency
+     FROM store_profile p WHERE "ownerId" = $1`,
     [ownerId],
   );
+  const margin = store ? statedMargin(store) : null;
   return [
     [ProfileSource.account, { postalAddress: user && postalLine(user) }],
     [
@@ -47,7 +59,7 @@ async function elsewhere(db: Db, ownerId: string): Promise<[ProfileSource, Parti
             currency: store.currency,
             // UTC is also what a store has whose zone nobody ever set.
             timeZone: store.timeZone === 'UTC' ? null : store.timeZone,
-            marginPercent: store.grossMargin === null ? null : Math.round(store.grossMargin * 100),
+            marginPercent: margin === null ? null : Math.round(margin * 100),
           }
         : {},
     ],

@@ -13,9 +13,15 @@ export interface OwnMargin {
 
 const marginDays = 90;
 
-/** @returns null where the owner has said neither costs nor a margin */
+/** Left of sales after goods as the owner said it, as a margin or as the cost of goods; null where they said neither. */
+export function statedMargin({ grossMargin, costs }: Pick<StoreProfile, 'grossMargin' | 'costs'>): number | null {
+  return grossMargin ?? (costs.goodsPercent === undefined ? null : 1 - costs.goodsPercent / 100);
+}
+
+/** The one margin that every module counts with; null where the owner has said neither costs nor a margin. */
 export async function readOwnMargin(db: EntityManager, profile: StoreProfile): Promise<OwnMargin | null> {
   const { contributionShare } = await readProfit(db, profile, { range: { days: marginDays }, by: ProfitGroup.month });
   if (contributionShare !== null) return { share: contributionShare, kind: 'contribution' };
-  return profile.grossMargin === null ? null : { share: profile.grossMargin, kind: 'gross' };
+  const share = statedMargin(profile);
+  return share === null ? null : { share, kind: 'gross' };
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import { copyRows } from './copy-rows.js';
 import { keepCustomers, rebuildCustomers } from './customer-sources.js';
@@ -257,14 +257,22 @@ export async function storeBrought(
   return added + changed;
 }
 
-/** Notes that the owner's data changed, first with the currency, zone and margin that the profile of the shop knows; data made up for the demo gives way to the first of the owner's own. */
-export async function touchProfile(transaction: EntityManager, ownerId: string, isSample: boolean): Promise<void> {
-  await transaction.query(
-    `INSERT INTO store_profile ("ownerId", "isSample", "dataVersion", currency, "timeZone", "grossMargin")
-     SELECT $1, $2, 1, coalesce(facts->>'currency', 'USD'), coalesce(facts->>'timeZone', 'UTC'),
-       (facts->>'marginPercent')::real / 100
+/** Makes what is known of the owner's store where there is nothing yet, with the currency, zone and margin that the profile of the shop knows. */
+export async function openProfile(db: DataSource | EntityManager, ownerId: string): Promise<void> {
+  await db.query(
+    `INSERT INTO store_profile ("ownerId", currency, "timeZone", "grossMargin")
+     SELECT $1, coalesce(facts->>'currency', 'USD'), coalesce(facts->>'timeZone', 'UTC'), (facts->>'marginPercent')::real / 100
      FROM (SELECT 1) one LEFT JOIN shop_profile ON "ownerId" = $1
-     ON CONFLICT ("ownerId") DO UPDATE SET "isSample" = $2, "dataVersion" = store_profile."dataVersion" + 1, "updatedAt" = now()`,
+     ON CONFLICT ("ownerId") DO NOTHING`,
+    [ownerId],
+  );
+}
+
+/** Notes that the owner's data changed; data made up for the demo gives way to the first of the owner's own. */
+export async function touchProfile(transaction: EntityManager, ownerId: string, isSample: boolean): Promise<void> {
+  await openProfile(transaction, ownerId);
+  await transaction.query(
+    `UPDATE store_profile SET "isSample" = $2, "dataVersion" = "dataVersion" + 1, "updatedAt" = now() WHERE "ownerId" = $1`,
     [ownerId, isSample],
   );
 }

@@ -105,6 +105,11 @@ describe('own ads with their results', () => {
     expect(adPortfolio.entries[0]).toMatchObject({ roas: 2.9, verdict: 'too_early' });
     expect(adPortfolio.isAtMargin).toBe(false);
     expect(adPortfolio.basis).toContain('without a margin');
+    // Said in the profile of the shop, before any order.
+    await owner.patch('/api/store-profile', { marginPercent: 40 });
+    expect((await owner.graphql(query)).data.adPortfolio).toMatchObject({ isAtMargin: true, mark: 2.5 });
+    await owner.patch('/api/store-profile', { marginPercent: null });
+    expect((await owner.graphql(query)).data.adPortfolio.isAtMargin).toBe(false);
     expect(nextAds.length).toBeLessThanOrEqual(3);
     expect(nextAdsBasis).toEqual({ ads: 12, adsNeeded: 20 });
     const stranger = await app.signUp();

@@ -74,6 +74,29 @@ it('every tool holds what the engines answer to its own material', async () => {
   expect(counts.storeProfile.name).toBe('Hearth');
 });
 
+it('its margin and its new customers are known wherever they count', async () => {
+  const { data } = await waitFor(async () => {
+    const answer = await demo.graphql(`{
+      ltvProjection(input: { subscriptionRate: 0 }) { ratioBasis paybackMonth verdict unknownFigures { field } }
+      storeProfile { marginPercent }
+      storeSettings { grossMarginPercent }
+      adPortfolio { isAtMargin basis }
+    }`);
+    return !answer.data.adPortfolio.basis.startsWith('Ten purchases') && answer;
+  }, 'the ads of the demo store');
+  expect(data.ltvProjection).toMatchObject({
+    ratioBasis: 'margin',
+    paybackMonth: expect.any(Number),
+    verdict: expect.stringMatching(/\w/),
+    unknownFigures: [],
+  });
+  expect(data.storeProfile.marginPercent).toBe(45);
+  expect(data.storeSettings.grossMarginPercent).toBe(45);
+  expect(data.adPortfolio.basis).toMatch(/^What pays at your margin/);
+  const { body } = await demo.get('/api/metrics');
+  expect(body.figures.find(({ name }: { name: string }) => name === 'cac')).toMatchObject({ bound: null });
+});
+
 it('the first import of its own replaces the sample', async () => {
   await importCsv(demo, 'orders', `order_id,customer_id,ordered_at,total,currency\n1,a,${daysAgo(1)},12.50,USD\n`);
   const { body } = await demo.get('/api/metrics');

@@ -270,6 +270,37 @@ describe('what modules take from the profile', () => {
     expect(data.storeSettings).toEqual({ timeZone: 'Europe/Berlin', grossMarginPercent: 55 });
   });
 
+  it('a margin said in one place counts in every other, and one taken away in none', async () => {
+    const seller = await app.signUp();
+    const read = async () =>
+      (
+        await seller.graphql(`{
+          storeSettings { grossMarginPercent }
+          storeProfile { marginPercent }
+          ltvProjection(input: { subscriptionRate: 0, currentMetrics: { aov: 50 } }) { ratioBasis }
+          sample: ltvProjection(input: { subscriptionRate: 0 }) { assumed { field } }
+        }`)
+      ).data;
+    const said = (percent: number | null) => ({
+      storeSettings: { grossMarginPercent: percent },
+      storeProfile: { marginPercent: percent },
+      ltvProjection: { ratioBasis: percent === null ? 'revenue' : 'margin' },
+    });
+    await seller.patch('/api/store-profile', { marginPercent: 55 });
+    const told = await read();
+    expect(told).toMatchObject(said(55));
+    expect(told.sample.assumed.map(({ field }: { field: string }) => field)).not.toContain('contributionMargin');
+    const set = (input: string) => seller.graphql(`mutation { updateStoreSettings(input: ${input}) { currency } }`);
+    await set('{ grossMarginPercent: 48 }');
+    expect(await read()).toMatchObject(said(48));
+    await seller.graphql('mutation { deleteStoreData }');
+    expect(await read()).toMatchObject(said(48));
+    await set('{ grossMarginPercent: null }');
+    expect(await read()).toMatchObject(said(null));
+    await set('{ costs: { goodsPercent: 40 } }');
+    expect(await read()).toMatchObject(said(60));
+  });
+
   it('files that name no currency are read in its own', async () => {
     const seller = await app.signUp();
     await seller.patch('/api/store-profile', { currency: 'EUR' });

@@ -12,8 +12,9 @@ import { messages } from './data-messages.js';
 export function StoreSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.storeSettings;
+  const storedMargin = settings?.grossMarginPercent?.toString() ?? '';
   const draft = useDraft('store-settings', {
-    margin: settings?.grossMarginPercent?.toString() ?? '',
+    margin: storedMargin,
     zone: settings?.timeZone ?? 'UTC',
   });
   const [update, { loading, client }] = useUpdateStoreSettingsMutation();
@@ -25,8 +26,10 @@ export function StoreSettingsPanel() {
     event.preventDefault();
     if (isWrong) return;
     const grossMarginPercent = shownMargin === '' ? null : Math.round(Number(shownMargin));
+    // One that follows from the cost of goods goes on following it.
+    const margin = shownMargin === storedMargin ? {} : { grossMarginPercent };
     try {
-      await update({ variables: { input: { grossMarginPercent, timeZone: shownZone } } });
+      await update({ variables: { input: { ...margin, timeZone: shownZone } } });
       toast.success(messages.settingsSaved);
       draft.discard();
       // Days begin elsewhere and margins count: all that is on screen may be another figure.
