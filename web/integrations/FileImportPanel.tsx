@@ -20,7 +20,7 @@ const twins = [
 export function FileImportPanel() {
   return (
     <Panel title={messages.noApiAccessImportA} subtitle={messages.youCanConnectThePlatform} icon={<FileUp size={16} />}>
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 1 }} gap={2} listStyleType="none" mb={4}>
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, md: 1, lg: 2, xl: 3 }} gap={2} listStyleType="none" mb={4}>
         {twins.map(([name, what]) => (
           <li key={name}>
             <Text fontWeight="500">{name}</Text>

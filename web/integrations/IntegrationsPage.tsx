@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,11 @@ import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
+import { ApiConfigurationPanel } from './ApiConfigurationPanel.js';
 import { ConnectDialog } from './ConnectDialog.js';
 import { IntegrationCard } from './IntegrationCard.js';
 import { IntegrationsSkeleton } from './IntegrationsSkeleton.js';
-import { OtherWaysSection } from './OtherWaysSection.js';
+import { FileImportPanel } from './FileImportPanel.js';
 import { MailPushPanel } from './MailPushPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { texts } from './texts.js';
@@ -55,10 +56,13 @@ export function IntegrationsPage() {
       {!data && !error && <IntegrationsSkeleton />}
       {data && <IntegrationCards integrations={data.integrations} />}
       {data?.integrations.some(canWriteMail) && <MailPushPanel />}
-      <OtherWaysSection />
+      <ApiConfigurationPanel />
     </Page>
   );
 }
+
+/** Columns that cards leave free in their last row, or a whole row: what comes next fills it, however many platforms there are. */
+const restOfRow = (cards: number, columns: number): number => columns - (cards % columns);
 
 function IntegrationCards({ integrations }: { integrations: readonly Integration[] }) {
   const { attempts, connect, forget } = useConnect();
@@ -67,6 +71,7 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
   const [choosing, setChoosing] = useState<Configurable | null>(null);
   const [continueConsent, continuing] = useContinueConsentMutation();
   const toast = useToast();
+  const count = integrations.length;
   useConsentOutcome(integrations, setChoosing);
 
   /** The dialog stays until the platform has taken the credentials; then what is left to choose is asked. */
@@ -101,6 +106,9 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
             onChooseAccounts={() => setChoosing(card)}
           />
         ))}
+        <Box gridColumn={{ md: `span ${restOfRow(count, 2)}`, xl: `span ${restOfRow(count, 3)}` }}>
+          <FileImportPanel />
+        </Box>
       </SimpleGrid>
       {choosing && <SettingsDialog integration={choosing} onClose={() => setChoosing(null)} />}
       {asked && (

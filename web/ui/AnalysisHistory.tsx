@@ -6,6 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { csvOf } from './csv.js';
 import { downloadText } from './download.js';
 import { EmptyState, ErrorState } from './EmptyState.js';
+import { PageDrawing } from './PageDrawing.js';
 import { Panel } from './Panel.js';
 import { RenameDialog } from './RenameDialog.js';
 import { RowCheckbox, SelectButton, SelectionBar } from './SelectionBar.js';
@@ -122,6 +123,9 @@ const icons: Record<AnalysisType, ReactNode> = {
   ltv_simulation: <LineChart size={18} />,
 };
 
+const iconOf = ({ type, status, title }: AnalysisRowFragment): ReactNode =>
+  type === 'funnel_audit' && status === 'complete' ? <PageDrawing name={title} /> : icons[type];
+
 interface HistoryRowProps {
   row: AnalysisRowFragment;
   isShown: boolean;
@@ -149,7 +153,7 @@ function HistoryRow({ row, isShown, onOpen, selection }: HistoryRowProps) {
         _hover={{ bg: isShown ? 'accent.subtle' : 'bg.subtle' }}
       >
         <button type="button" onClick={onOpen} aria-current={isShown || undefined}>
-          <Thumbnail url={row.thumbnailUrl} icon={icons[row.type]} />
+          <Thumbnail url={row.thumbnailUrl} icon={iconOf(row)} />
           <Box minW={0} flex={1}>
             <Text fontWeight="500" truncate title={row.title}>
               {row.title}
