@@ -175,8 +175,13 @@ const isLiked = (line: string, { prefer }: FlowVoice): boolean => prefer.some((w
 
 /** A lesson is booked and software bought, neither is ordered: the words of a sentence before anything typed stands in it. */
 export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'known' | 'brief'>): string {
-  const { booking, request, access } = frameOf(brief.language);
-  const asked = known.has('retained') ? [...booking, ...request] : booking;
+  const { booking, request, appointment, mending, access } = frameOf(brief.language);
+  const asked = [
+    ...booking,
+    ...(known.has('retained') ? request : []),
+    ...(known.has('visited') ? appointment : []),
+    ...(known.has('mended') ? mending : []),
+  ];
   const own = known.has('service') ? asked : known.has('digital') ? access : [];
   return own.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
@@ -207,7 +212,7 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
-  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= \p{Lu}|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur)(?= \p{Lu})/u,
+  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))/u,
   m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut)(?= \p{Lu})/u,
 } as const;

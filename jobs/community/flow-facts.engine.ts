@@ -53,7 +53,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     ...dealText({ ...brief, discount }, frame),
     ...withGender(brief, frame),
     code: discount?.code ?? null,
-    offerCondition: conditionOf(brief) || null,
+    offerCondition: conditionOf({ ...brief, discount }) || null,
     offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
     replyTo: brief.sender.replyTo,
     helpUrl: links.help?.startsWith('http') ? links.help : null,
@@ -125,7 +125,7 @@ const general = new Set([
 
 /** Praise, which no customer would say of what they run out of. */
 const praise =
-  /^(?:(?:refillable|custom|bespoke|hand-?made|hand-?crafted|hand-?poured|organic|natural|vegan|eco-?friendly|sustainable|small-batch|artisan|premium|luxury|personali[sz]ed|fresh|cheap|affordable|best|high-quality|biodegradable|zero-waste|plastic-free) )+/i;
+  /^(?:(?:refillable|custom|bespoke|hand-?made|hand-?crafted|hand-?poured|organic|natural|eco-?friendly|sustainable|small-batch|artisan|premium|luxury|personali[sz]ed|fresh|cheap|affordable|best|high-quality|biodegradable|zero-waste|plastic-free) )+/i;
 
 /**
  * What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4". Owner's words
@@ -139,10 +139,16 @@ function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
   if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return null;
   if (/\b(?:and|und|for|für|in|with|mit|stuff|so|wholesale|supplies|b2b|products?|goods|items)\b/i.test(words))
     return null;
-  if (isCountable(words)) return null;
+  if (isCountable(words) || onePlace.test(words)) return null;
+  // Nobody runs low on kits.
+  if (runsOut.has(flowType) && bySet.test(words)) return null;
   if (goods?.name.toLowerCase() === words.toLowerCase()) return words.toLowerCase();
   return /^\p{Ll}/u.test(words) ? words : null;
 }
+
+/** Reminders to order again, and what comes in one piece and not by the bag. */
+const runsOut: ReadonlySet<string> = new Set(['post-purchase', 'replenishment', 'sms']);
+const bySet = /(?:kits|sets|boxes|hampers|baskets|bundles)$/iu;
 
 /** "our gift boxes for new parents": after "our", more words may follow than after "more". */
 function rangeOf(brief: FlowBrief): string | null {

@@ -15,7 +15,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     // "The Halden Duvet Cover at Halden" says the brand twice.
     ...(brief.brand !== null && brief.product?.toLowerCase().includes(brief.brand.toLowerCase()) ? ['branded'] : []),
     ...(isPrivate(brief) ? ['private'] : []),
-    ...(isService && isRetained(brief) ? ['retained'] : []),
+    ...(isService ? workOf(brief) : []),
+    ...(isService && (farAhead.test(brief.niche) || journey.test(brief.niche)) ? ['ahead'] : []),
     ...(isWorn(brief) ? ['worn'] : []),
     ...(printed.test(brief.niche) ? ['printed'] : []),
     ...(/^(?:the|an?) /i.test(brief.brand ?? '') && brief.language === 'en' ? ['the-brand'] : []),
@@ -55,7 +56,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isMade ? ['custom'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
     ...topicsOf(goods.id, brief),
-    ...(goods.traits.includes('custom') && !goods.sensitive && goods.id !== 'wedding-dresses' ? ['spelling'] : []),
+    ...(goods.traits.includes('custom') && !goods.sensitive && isLettered(brief) ? ['spelling'] : []),
     ...(isFitted ? ['fits'] : []),
     ...(isFitted || goods.traits.includes('sized') || goods.id === 'pet-gear' ? ['by-size'] : []),
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
@@ -92,7 +93,7 @@ const measured =
 
 /** "A two-year guarantee", "Lifetime repairs": what comes with the goods, with no verb of its own. */
 const covering =
-  /^(?:an?|two|three|four|five|ten|twenty|\d+|lifetime|free|eine|zwei|drei|vier|fünf|zehn|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|änderung|ersatz))/iu;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|änderung|ersatz))/iu;
 
 /** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
 const reusable =
@@ -142,9 +143,15 @@ export const isCountable = (words: string): boolean => {
 const oneThing =
   /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|accountant)$/;
 
+/** A name or a date may stand on it: on a birthday cake, but on no lemon loaf and on no wedding dress. */
+const isLettered = ({ goods, niche, product }: FlowBrief): boolean =>
+  goods?.id !== 'wedding-dresses' && (goods?.id !== 'cakes' || celebrated.test(`${niche} ${product ?? ''}`));
+const celebrated =
+  /birthday|wedding|celebration|custom|bespoke|personali[sz]ed|hochzeit|geburtstag|tauf|motiv|wunsch/iu;
+
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
 const onOrder =
-  /\b(?:custom|bespoke|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
+  /\b(?:custom|bespoke|tailor-?made|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|\bmaß(?:hemd|anzüg|schuh|möbel|kleid|konfektion|schneider)|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
 export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
   goods?.traits.includes('custom') === true || onOrder.test(niche);
 
@@ -158,8 +165,23 @@ const retainedIds: ReadonlySet<string> = new Set(
   'accounting legal-services insurance loans investing marketing-services web-services staffing real-estate'.split(' '),
 );
 const retained =
-  /\b(?:bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung/iu;
-const isRetained = ({ goods, niche }: FlowBrief): boolean => retainedIds.has(goods?.id ?? '') || retained.test(niche);
+  /\b(?:contractors?|roof(?:ing|ers?)|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
+const isRetained = ({ goods, niche }: FlowBrief): boolean =>
+  !taught.test(niche) && (retainedIds.has(goods?.id ?? '') || retained.test(niche));
+/** A course on bookkeeping keeps nobody's books. */
+const taught =
+  /\b(?:courses?|class(?:es)?|lessons?|workshops?|training|masterclass(?:es)?|coaching)\b|kurse?\b|seminare?\b|schulung|weiterbildung/iu;
+
+/** A clinic and a salon have appointments; what is sent in to be mended is an order again. */
+const visited =
+  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap/iu;
+const mended =
+  /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
+function workOf(brief: FlowBrief): string[] {
+  if (isRetained(brief)) return ['retained'];
+  if (mended.test(brief.niche)) return ['mended'];
+  return visited.test(brief.niche) && brief.flowType !== 'abandoned-cart' ? ['visited'] : [];
+}
 
 /** What is changed when it is due: nobody runs low on the filter of a fridge. */
 const worn =
@@ -193,22 +215,41 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
+  if (forTeams.test(niche) && teamGoods.some((topic) => flowTopics[topic]?.includes(id)))
+    return ['about:office', 'tip'];
   const topics = Object.keys(flowTopics).filter(
     (topic) =>
       flowTopics[topic]?.includes(id) &&
       !(byFit.has(topic) && isMadeFirst(brief)) &&
       !(topic === 'household' && reusable.test(niche)) &&
       !(topic === 'games' && alone.test(niche)) &&
-      !(topic === 'courses' && oneCourse.test(niche.trim())),
+      !(topic === 'collectibles' && unbuilt.test(niche)) &&
+      !(topic === 'courses' && oneCourse.test(niche.trim())) &&
+      !(topic === 'lessons' && inSeason.test(niche)),
   );
   return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
 };
 
+/** Booked months before the day. */
+const farAhead =
+  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?)\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
+
+/** Ordered by one and eaten by many: what counts is how many, not whose taste. */
+const forTeams = /\b(?:offices?|workplaces?)\b|büro/iu;
+const teamGoods = ['taste', 'hampers'] as const;
+
 /** Nobody counts the players of a puzzle. */
 const alone = /puzzle|jigsaw/iu;
 
+/** A kit is new and in pieces: nobody looks at its corners. */
+const unbuilt = /\b(?:kits?|model|supplies|sleeves|albums?)\b|bausätze?|modellb/iu;
+
 /** Nobody has to choose among one. */
 const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$/iu;
+
+/** Nobody skis for one hour every week. */
+const inSeason =
+  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|geburts|hochzeit|welpen/iu;
 
 /** What is made to measure is not chosen by its size. */
 const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);

@@ -90,8 +90,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'review',
-      // Where reviews are written has to be known: behind which link.
-      if: 'ordinary reviewUrl',
+      // Where reviews are written has to be known: behind which link. A wedding may be a year away.
+      if: 'ordinary reviewUrl !ahead',
       layout: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
@@ -183,7 +183,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
-      if: 'reviewUrl ordinary',
+      if: 'reviewUrl ordinary !ahead',
       link: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 17,

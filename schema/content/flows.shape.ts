@@ -81,6 +81,9 @@ export const framePack = z.strictObject({
   booking: replacements.default([]),
   /** After these, for who is asked to work for somebody and not booked. */
   request: replacements.default([]),
+  /** After these, for who is visited, and for who is sent something to mend. */
+  appointment: replacements.default([]),
+  mending: replacements.default([]),
   /** The same for files, courses and software, which come without a parcel. */
   access: replacements.default([]),
   /** Nouns by gender (`p`: plural), with which the product's article is known: the last parts of compounds. */
