@@ -207,7 +207,7 @@ const smallGerman =
   /^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ )?(?:guarantee|warranty|trial)\b/i;
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
 const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(line.slice(0, at));
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
@@ -221,6 +221,7 @@ const articles: Readonly<Record<string, readonly [f: string, m: string, n: strin
   von: ['von der', 'vom', 'vom'],
   zu: ['zur', 'zum', 'zum'],
   an: ['an der', 'am', 'am'],
+  mit: ['mit der', 'mit dem', 'mit dem'],
   für: ['für die', 'für den', 'für das'],
   in: ['in die', 'in den', 'in das'],
   dem: ['dem die', 'dem der', 'dem das'],

@@ -19,6 +19,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isService && (farAhead.test(brief.niche) || journey.test(brief.niche)) ? ['ahead'] : []),
     ...(isWorn(brief) ? ['worn'] : []),
     ...(printed.test(brief.niche) ? ['printed'] : []),
+    ...(practiced.test(brief.niche) ? ['practiced'] : []),
     ...(/^(?:the|an?) /i.test(brief.brand ?? '') && brief.language === 'en' ? ['the-brand'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
     ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
@@ -93,11 +94,11 @@ const measured =
 
 /** "A two-year guarantee", "Lifetime repairs": what comes with the goods, with no verb of its own. */
 const covering =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|änderung|ersatz))/iu;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|(?:spare|replacement) parts|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|ersatzteil|änderung|ersatz))/iu;
 
 /** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
 const reusable =
-  /\b(?:re-?usable|washable|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
+  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
 export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche'>): boolean =>
   goods?.supply === null || reusable.test(niche);
 
@@ -141,7 +142,7 @@ export const isCountable = (words: string): boolean => {
   return nouns.has(last) || oneThing.test(last);
 };
 const oneThing =
-  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|accountant)$/;
+  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|attorney|notary|firm|realtor|plumber|electrician|architect|designer|roofer|mover|barber|therapist|dentist|accountant)$/;
 
 /** A name or a date may stand on it: on a birthday cake, but on no lemon loaf and on no wedding dress. */
 const isLettered = ({ goods, niche, product }: FlowBrief): boolean =>
@@ -157,7 +158,7 @@ export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
 
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
-  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
+  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
 export const isBooked = (niche: string): boolean => booked.test(niche.trim());
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
@@ -165,7 +166,7 @@ const retainedIds: ReadonlySet<string> = new Set(
   'accounting legal-services insurance loans investing marketing-services web-services staffing real-estate'.split(' '),
 );
 const retained =
-  /\b(?:contractors?|roof(?:ing|ers?)|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
+  /\b(?:contractors?|roof(?:ing|ers?)|(?:loft|attic|garage|barn|van) conversions?|installations?|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
 const isRetained = ({ goods, niche }: FlowBrief): boolean =>
   !taught.test(niche) && (retainedIds.has(goods?.id ?? '') || retained.test(niche));
 /** A course on bookkeeping keeps nobody's books. */
@@ -186,7 +187,12 @@ function workOf(brief: FlowBrief): string[] {
 /** What is changed when it is due: nobody runs low on the filter of a fridge. */
 const worn =
   /\b(?:filters?|razor blades?|guitar strings|violin strings|vacuum bags|brush heads?)$|filter$|rasierklingen$|saiten$|staubsaugerbeutel$|bürstenköpfe$/iu;
-const isWorn = ({ niche }: FlowBrief): boolean => worn.test(niche.trim());
+const isWorn = ({ niche, product }: FlowBrief): boolean =>
+  worn.test(niche.trim()) || /\b(?:filters?|brush heads?)\b|filter\b|bürstenk/iu.test(product ?? '');
+
+/** Apps for oneself, a little each day, and not for the work of a firm. */
+const practiced =
+  /\b(?:languages?|vocabulary|meditation|mindfulness|sleep|fitness|workouts?|yoga|habits?|running|music|guitar|piano|diet|nutrition|prayer)\b|sprach|vokabel|meditation|achtsamkeit|schlaf|fitness|gitarre|klavier|ernährung/iu;
 
 /** Files whose buyers print them. */
 const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
@@ -211,7 +217,7 @@ const named =
 
 const topicsOf = (id: string, brief: FlowBrief): string[] => {
   const { niche, use } = brief;
-  if (journey.test(niche)) return [];
+  if (journey.test(niche) || anyShop.test(niche.trim())) return [];
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
@@ -223,6 +229,7 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       !(byFit.has(topic) && isMadeFirst(brief)) &&
       !(topic === 'household' && reusable.test(niche)) &&
       !(topic === 'games' && alone.test(niche)) &&
+      !(topic === 'coffee-gear' && ground.test(niche)) &&
       !(topic === 'collectibles' && unbuilt.test(niche)) &&
       !(topic === 'courses' && oneCourse.test(niche.trim())) &&
       !(topic === 'lessons' && inSeason.test(niche)),
@@ -235,8 +242,14 @@ const farAhead =
   /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?)\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
 
 /** Ordered by one and eaten by many: what counts is how many, not whose taste. */
-const forTeams = /\b(?:offices?|workplaces?)\b|büro/iu;
-const teamGoods = ['taste', 'hampers'] as const;
+const forTeams = /\b(?:offices?|workplaces?|wholesale|caf[eé]s|restaurants)\b|büro|gastronomie|großhandel/iu;
+const teamGoods = ['taste', 'hampers', 'coffee'] as const;
+
+/** What grinds something else makes no cups. */
+const ground = /\b(?:pepper|salt|spice|meat|herb|grain|flour)\b|pfeffer|salz|gewürz|fleisch|getreide/iu;
+
+/** "Store" is a shop and no storage. */
+const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$/iu;
 
 /** Nobody counts the players of a puzzle. */
 const alone = /puzzle|jigsaw/iu;
@@ -249,7 +262,7 @@ const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$/iu;
 
 /** Nobody skis for one hour every week. */
 const inSeason =
-  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|geburts|hochzeit|welpen/iu;
+  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen/iu;
 
 /** What is made to measure is not chosen by its size. */
 const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);

@@ -44,7 +44,7 @@ export const flow = {
     },
     {
       day: 7,
-      subject: 'Is everything all right with your order?',
+      subject: 'Is everything OK with your order?',
       purpose: 'Check in and solve problems before they become a bad review',
     },
   ],
