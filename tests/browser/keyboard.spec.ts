@@ -1,4 +1,5 @@
 import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
+import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
 import { startShop } from '../stand-ins/shop.js';
 import { drawAdWithSmallOffer } from '../support/fixtures.js';
 import { chooseFile, press, tabTo, type } from './support/by-keyboard.js';
@@ -240,6 +241,43 @@ test('results of an ad are entered, a test is planned and what was carried out i
   await page.keyboard.type('Mug video');
   await press(page, page.getByRole('button', { name: 'Track effect', exact: true }));
   await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
+});
+
+test('a swipe file is uploaded, named and deleted, and comes back', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/swipe-files');
+  await chooseFile(page, page.getByRole('button', { name: 'Browse files' }), {
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: await drawAdWithSmallOffer(),
+  });
+  const library = page.getByRole('region', { name: 'Library' });
+  const dialog = page.getByRole('dialog');
+  await press(page, library.getByRole('button', { name: 'poster.png' }));
+  await type(page, dialog.getByLabel('Name'), 'july poster.png');
+  await press(page, dialog.getByRole('button', { name: 'Save changes' }));
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('No swipe files uploaded yet')).toBeVisible();
+  await page.keyboard.press('F8');
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(library.getByRole('button', { name: 'july poster.png' })).toBeVisible();
+});
+
+test('a platform is connected and disconnected', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  await press(page, page.getByRole('button', { name: 'Connect Klaviyo' }));
+  const dialog = page.getByRole('dialog', { name: 'Connect Klaviyo' });
+  for (const [key, value] of Object.entries(klaviyoCredentials))
+    await type(page, dialog.locator(`input[name=${key}]`), value);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Klaviyo', exact: true });
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await press(page, card.getByRole('button', { name: 'Disconnect Klaviyo' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }));
+  await expect(card.getByRole('button', { name: 'Connect Klaviyo' })).toBeVisible();
 });
 
 test('an operator signs in, finds a user and deletes a session', async ({ page, baseURL }) => {
