@@ -9,7 +9,10 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/tests/browser/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['<rootDir>/tests/support/transform.mjs', { jsc, module: { type: 'es6' } }] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^\\.{1,2}/(.*/)?yaml-file\\.js$': '<rootDir>/tests/support/yaml-file.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
