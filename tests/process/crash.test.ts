@@ -184,7 +184,9 @@ describe('after SIGKILL of all processes at once', () => {
 
 /** A process that has ended while its parent lives on and does not ask for it. */
 async function zombie(): Promise<string> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // The child ends once the shell has become a program that collects nobody.
+  const child = '(while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done)';
+  const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 600`], { stdio: ['ignore', 'pipe', 'ignore'] });
   strays.push(parent);
   const pid = await new Promise<string>((done) =>
     parent.stdout.once('data', (text: Buffer) => done(text.toString().trim())),
