@@ -50,7 +50,9 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 
 /** What has to be said about goods of this kind wherever they are sold; null where nothing has to. */
 export function noticeOf(brief: FlowBrief): string | null {
-  const { regulated, id } = brief.goods ?? {};
+  const { regulated, id, traits } = brief.goods ?? {};
+  // Whoever treats a patient, a child or a house hands over nothing that has a label.
+  if (traits?.includes('service') && regulated !== 'finance') return null;
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated

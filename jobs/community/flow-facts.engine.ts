@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowFactId } from '../../schema/community/flow-known.facts.js';
 import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
-import { capitalize } from '../kit/text.js';
+import { capitalize, isWrittenLarge } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
 import { isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
@@ -176,7 +176,7 @@ function topicOf(brief: FlowBrief): string | null {
   }
   return isCountable(head) || onePlace.test(head)
     ? null
-    : /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words)
+    : /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words) && !isWrittenLarge(words.split(' ')[0] ?? '')
       ? words.charAt(0).toLowerCase() + words.slice(1)
       : words;
 }

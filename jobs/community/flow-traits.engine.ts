@@ -301,7 +301,7 @@ const answers: readonly [fact: string, condition: string][] = [
 
 /** Goods that a note before the first use helps with, beyond what anybody knows. */
 const hints =
-  'use|care|unknown|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|about:courses|about:apps';
+  'use|care|unknown|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
 const hasHint = (known: ReadonlySet<string>): boolean =>
   known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
 

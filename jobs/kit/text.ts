@@ -22,3 +22,9 @@ export function percentText(share: number, digits = 1): string {
 export function quoted(text: string): string {
   return `“${text.trim().replace(/^["“”„«»]+|["“”„«»]+$/g, '')}”`;
 }
+
+const writtenLarge =
+  /^(?:english|spanish|french|german|italian|portuguese|dutch|swedish|norwegian|russian|greek|arabic|hebrew|hindi|chinese|mandarin|korean|japanese|vietnamese|irish|scottish|american|british|canadian|australian|mexican|african|european|asian|scandinavian|mediterranean|moroccan|christmas|halloween|thanksgiving|hanukkah|ramadan|diwali|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|shopify|etsy|ebay|instagram|facebook|youtube|pinterest|whatsapp|lightroom|photoshop|procreate)s?$/i;
+
+/** Languages, peoples and days are written large; those that are common words as well ("polish", "march") are left. */
+export const isWrittenLarge = (word: string): boolean => writtenLarge.test(word);

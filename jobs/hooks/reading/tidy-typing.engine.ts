@@ -1,5 +1,6 @@
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { isGoodsWord } from '../../goods/goods-spelling.engine.js';
+import { isWrittenLarge } from '../../kit/text.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { packOf } from './hook-pack.js';
@@ -41,9 +42,6 @@ const meant: Readonly<Record<HookLanguage, Readonly<Record<string, string>>>> = 
   de: { u: 'und', o: 'oder', inkl: 'inklusive', m: 'mit', ne: 'eine', nen: 'einen', garantie: 'Garantie' },
 };
 
-/** Languages, peoples and days are written large; those that are common words as well ("polish", "march") are left. */
-const large =
-  /^(?:english|spanish|french|german|italian|portuguese|dutch|swedish|norwegian|russian|greek|arabic|hebrew|hindi|chinese|mandarin|korean|japanese|vietnamese|irish|scottish|american|british|canadian|australian|mexican|african|european|asian|scandinavian|mediterranean|moroccan|christmas|halloween|thanksgiving|hanukkah|ramadan|diwali|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|shopify|etsy|ebay|instagram|facebook|youtube|pinterest|whatsapp)s?$/;
 /** Read letter by letter, or a name: capitals stay. */
 const spelledOut =
   /^(?:USB|LED|LCD|OLED|DIY|GPS|CRM|ERP|SEO|SMS|API|APIS|SAAS|HVAC|CNC|PVC|SPF|CBD|THC|NFT|NFTS|RGB|HDMI|RFID|UV|TV|TVS|PC|PCS|IT|HR|AI|US|USA|UK|EU|NYC|LA|VIP|FAQ|PDF|CAD|BBQ|GMO|HEPA|MERV|NASA|RAID|DSLR|ADHD|PTSD|IVF|HIV|BPA|DNA|MRI|ECG|XXL|XL|MTB|BMX|SUV|SUVS|RV|RVS|EV|EVS|DJ|MBA|GMAT|SAT|GED|TOEFL|IELTS|ESL|LEGO|IKEA|KFZ|PKW|LKW|EDV|DSGVO|GDPR|HIPAA|TÜV|VHS|ABI|BWL|ABS|ESP|ISO|DIN|GOTS|FSC)$/;
@@ -70,7 +68,7 @@ function tidyWord(word: string, language: HookLanguage, isAllShouted: boolean): 
   const said = unshouted(word, language, isAllShouted);
   if (/^\p{Ll}/u.test(said) && Object.hasOwn(meant[language], said)) return meant[language][said] ?? said;
   if (language === 'de' || !/^\p{Ll}+$/u.test(said)) return said;
-  return large.test(said) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  return isWrittenLarge(said) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
 const abbreviated: Readonly<Record<HookLanguage, readonly (readonly [pattern: RegExp, said: string])[]>> = {

@@ -12,7 +12,7 @@ import { badSentences, judgedFlows } from './judged-flows.fixture.js';
 import { shopBriefs } from './shop-briefs.fixture.js';
 import { sixtyBriefs } from './sixty-briefs.fixture.js';
 
-/** The shops of the eighth to the tenth reading, as they fill in the form. */
+/** The shops of the eighth to the eleventh reading, as they fill in the form. */
 const readBriefs: FlowBrief[] = JSON.parse(readFileSync('tests/jobs/community/read-briefs.json', 'utf8')).map(brief);
 
 const all = sixtyBriefs.flatMap((given) => flowTypes.map((flowType) => ({ ...given, flowType })));
@@ -116,6 +116,9 @@ describe('what the owner typed', () => {
     const text = textOf(completeBrief({ product: 'iGRIND 3000 "Mini" (250 g)' }));
     expect(text).toContain('iGRIND 3000 "Mini" (250 g)');
     expect(text).not.toMatch(/IGRIND 3000|igrind/);
+    const named = textOf(brief({ flowType: 'welcome', niche: 'Lightroom presets', brand: 'Halide' }));
+    expect(named).toContain('Lightroom presets');
+    expect(named).not.toContain('lightroom presets');
   });
 });
 
@@ -211,6 +214,20 @@ describe('goods decide what is offered', () => {
         expect({ niche, flowType, body: first?.body }).toEqual({ niche, flowType, body: expect.stringMatching(words) });
       }
     }
+  });
+
+  it('words in each message where files are sold and only the address of the store is known', () => {
+    const links = { ...brief().links, shop: 'https://halide.example' };
+    const { steps } = writeFlow(brief({ niche: 'Lightroom presets', links }));
+    expect(steps.map(({ key }) => key)).toContain('check-in');
+    for (const { body } of steps) expect(body.trim().length).toBeGreaterThan(10);
+  });
+
+  it('no notice of a label where nothing but work is sold', () => {
+    const notice = (niche: string) => noticeOf(brief({ niche, flowType: 'welcome' }));
+    expect([notice('pest control'), notice('childcare')]).toEqual([null, null]);
+    expect(notice('bug spray')).toMatch(/label/);
+    expect(notice('life insurance')).toMatch(/not advice/);
   });
 
   it('no sale and no review where somebody mourns', () => {
