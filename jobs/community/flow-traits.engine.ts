@@ -229,6 +229,7 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       !(byFit.has(topic) && isMadeFirst(brief)) &&
       !(topic === 'household' && reusable.test(niche)) &&
       !(topic === 'games' && alone.test(niche)) &&
+      !(topic === 'decor' && inhabited.test(niche)) &&
       !(topic === 'coffee-gear' && ground.test(niche)) &&
       !(topic === 'collectibles' && unbuilt.test(niche)) &&
       !(topic === 'courses' && oneCourse.test(niche.trim())) &&
@@ -250,6 +251,10 @@ const ground = /\b(?:pepper|salt|spice|meat|herb|grain|flour)\b|pfeffer|salz|gew
 
 /** "Store" is a shop and no storage. */
 const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$/iu;
+
+/** Birds and bees mind neither the colors nearby nor how it looks. */
+const inhabited =
+  /\b(?:bird|bat|bee|insect|hedgehog|squirrel) ?(?:house|box|hotel|feeder|bath)|\bnest(?:ing)? box|nistk[aä]st|futterh[aä]us|futterstation|insektenhotel|vogelh[aä]us|vogeltränke|\bigelh[aä]us/iu;
 
 /** Nobody counts the players of a puzzle. */
 const alone = /puzzle|jigsaw/iu;

@@ -71,6 +71,7 @@ export const badSentences: readonly RegExp[] = [
   /thinking about request|Thank you for order\b|cart in peace|should be with you|sort it out|went down with|placing your appointment/,
   /servings a day are meant|feels good all day|received your appointment|It means a great deal|It takes one click|saw you looking/,
   /still in your (?:\S+ )?(?:purchase|booking)|Your (?!unfinished )[^\n]*(?:purchase|booking|request): last reminder|gucken sehen/,
+  /from \d+ customers\.|things you already own|drei Teilen aus|Bestellung ist da, und|durchs Lager|Terminbuchung (?:liegt|ist schon)/,
   /(?:low on|Out of) [^\n?]*(?:by mail| kits)\?|You have our word: an? \w+-year|Noch Fragen an de[rm] |Gratisversand auf|Wie war es bei/,
   /Rabatt (?:deine|Ihre) |ob sie passen\. |Lieferung und Rückgabe in Kürze|zählt, ob es auf|von [Cc]onfiserie|bei Confiserie/,
 ];
