@@ -16,7 +16,7 @@ const enoughHooks = 10;
 const mostFillers = 2;
 /** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
 const mostOfOneScene = 2;
-const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
+const mostSaying = { niche: 9, audience: 2, benefit: 8, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
