@@ -30,7 +30,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await expect(page.getByText('What currency does the ad account use?')).toBeVisible();
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByRole('button', { name: 'Read the report' }).click();
-  await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('24, 24 of them new');
+  await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('24, 24 new');
   await expect(page.getByText('24 with results')).toBeVisible();
   await page.getByLabel('Order').selectOption('ctr');
   await expect(page.getByText('Mug video 4', { exact: true }).first()).toBeVisible();
