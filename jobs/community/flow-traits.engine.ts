@@ -2,6 +2,7 @@ import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.typ
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { frameOf } from './flow-packs.js';
+import { isBooked, isJourney, workOf } from './service-work.engine.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
 export const leastChance = 0.5;
@@ -16,7 +17,6 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(brief.brand !== null && brief.product?.toLowerCase().includes(brief.brand.toLowerCase()) ? ['branded'] : []),
     ...(isPrivate(brief) ? ['private'] : []),
     ...(isService ? workOf(brief) : []),
-    ...(isService && (farAhead.test(brief.niche) || journey.test(brief.niche)) ? ['ahead'] : []),
     ...(isWorn(brief) ? ['worn'] : []),
     ...(printed.test(brief.niche) ? ['printed'] : []),
     ...(practiced.test(brief.niche) ? ['practiced'] : []),
@@ -156,34 +156,6 @@ const onOrder =
 export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
   goods?.traits.includes('custom') === true || onOrder.test(niche);
 
-/** What is booked and not ordered, where the kind of it is not known. */
-const booked =
-  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
-export const isBooked = (niche: string): boolean => booked.test(niche.trim());
-
-/** Who keeps books or builds websites works for a client for months: nothing is booked. */
-const retainedIds: ReadonlySet<string> = new Set(
-  'accounting legal-services insurance loans investing marketing-services web-services staffing real-estate'.split(' '),
-);
-const retained =
-  /\b(?:contractors?|roof(?:ing|ers?)|(?:loft|attic|garage|barn|van) conversions?|installations?|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
-const isRetained = ({ goods, niche }: FlowBrief): boolean =>
-  !taught.test(niche) && (retainedIds.has(goods?.id ?? '') || retained.test(niche));
-/** A course on bookkeeping keeps nobody's books. */
-const taught =
-  /\b(?:courses?|class(?:es)?|lessons?|workshops?|training|masterclass(?:es)?|coaching)\b|kurse?\b|seminare?\b|schulung|weiterbildung/iu;
-
-/** A clinic and a salon have appointments; what is sent in to be mended is an order again. */
-const visited =
-  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap/iu;
-const mended =
-  /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
-function workOf(brief: FlowBrief): string[] {
-  if (isRetained(brief)) return ['retained'];
-  if (mended.test(brief.niche)) return ['mended'];
-  return visited.test(brief.niche) && brief.flowType !== 'abandoned-cart' ? ['visited'] : [];
-}
-
 /** What is changed when it is due: nobody runs low on the filter of a fridge. */
 const worn =
   /\b(?:filters?|razor blades?|guitar strings|violin strings|vacuum bags|brush heads?)$|filter$|rasierklingen$|saiten$|staubsaugerbeutel$|bürstenköpfe$/iu;
@@ -207,9 +179,8 @@ const isPrivate = ({ goods, niche, product }: FlowBrief): boolean =>
 /** Bought for one day or for somebody else: nobody is asked how they fit. */
 const bridal: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry']);
 
-/** Instructions to make something are no files to open, and a journey is no weekly lesson. */
+/** Instructions to make something are no files to open. */
 const pattern = /\bpatterns?\b|anleitung(?:en)?\b|schnittmuster/i;
-const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
 
 /** Made for one name, which is all that a buyer has to know. */
 const named =
@@ -217,7 +188,7 @@ const named =
 
 const topicsOf = (id: string, brief: FlowBrief): string[] => {
   const { niche, use } = brief;
-  if (journey.test(niche) || anyShop.test(niche.trim())) return [];
+  if (isJourney(niche) || anyShop.test(niche.trim())) return [];
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
@@ -237,10 +208,6 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
   );
   return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
 };
-
-/** Booked months before the day. */
-const farAhead =
-  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?)\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
 
 /** Ordered by one and eaten by many: what counts is how many, not whose taste. */
 const forTeams = /\b(?:offices?|workplaces?|wholesale|caf[eé]s|restaurants)\b|büro|gastronomie|großhandel/iu;

@@ -1,0 +1,41 @@
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+
+/** What is booked and not ordered, where the kind of it is not known. */
+const booked =
+  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
+export const isBooked = (niche: string): boolean => booked.test(niche.trim());
+
+/** Who keeps books or builds websites works for a client for months: nothing is booked. */
+const retainedIds: ReadonlySet<string> = new Set(
+  'accounting legal-services insurance loans investing marketing-services web-services staffing real-estate'.split(' '),
+);
+const retained =
+  /\b(?:contractors?|roof(?:ing|ers?)|(?:loft|attic|garage|barn|van) conversions?|installations?|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
+const isRetained = ({ goods, niche }: FlowBrief): boolean =>
+  !taught.test(niche) && (retainedIds.has(goods?.id ?? '') || retained.test(niche));
+/** A course on bookkeeping keeps nobody's books. */
+const taught =
+  /\b(?:courses?|class(?:es)?|lessons?|workshops?|training|masterclass(?:es)?|coaching)\b|kurse?\b|seminare?\b|schulung|weiterbildung/iu;
+
+/** A clinic and a salon have appointments; what is sent in to be mended is an order again. */
+const visited =
+  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap/iu;
+const mended =
+  /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
+
+/** Booked months before the day. */
+const farAhead =
+  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?)\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
+/** A journey is no weekly lesson. */
+const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
+export const isJourney = (niche: string): boolean => journey.test(niche);
+
+/** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
+export function workOf(brief: FlowBrief): string[] {
+  const { niche, flowType } = brief;
+  const ahead = farAhead.test(niche) || isJourney(niche) ? ['ahead'] : [];
+  if (isRetained(brief)) return ['retained', ...ahead];
+  if (mended.test(niche)) return ['mended', ...ahead];
+  // What was not finished is a booking: there is no appointment yet.
+  return visited.test(niche) && flowType !== 'abandoned-cart' ? ['visited', ...ahead] : ahead;
+}
