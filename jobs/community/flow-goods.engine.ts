@@ -1,7 +1,8 @@
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
-import { isBooked, leastChance } from './flow-traits.engine.js';
+import { leastChance } from './flow-traits.engine.js';
+import { isBooked } from './service-work.engine.js';
 
 /** The owner's word for "none of these". */
 const notListed = 'unknown';
@@ -11,12 +12,12 @@ const mourning: readonly { id: string; words: RegExp }[] = [
   {
     id: 'sympathy-gifts',
     words:
-      /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer(?!begleit|beratung|therapie|gruppe)|beileids|kondolenz)/iu,
+      /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer(?!begleit|beratung|therapie|gruppe|feier|rede|druck)|beileids|kondolenz)/iu,
   },
   {
     id: 'memorials',
     words:
-      /\b(?:memorials?(?! day)|remembrance|cremation|funeral|ashes|headstones?|grave (?:markers?|stones?|lights?|candles?|decorations?))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|stein|schmuck|gesteck)|urnen|bestattung|ascheschmuck|sternenkind)/iu,
+      /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb\w*|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestattung|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
   },
 ];
 

@@ -166,6 +166,10 @@ describe('what a shop sells', () => {
     ['Dachdeckerbetrieb', 'home-services'],
     ['Weinhandlung', 'wine'],
     ['roofing contractors', 'home-services'],
+    ['Weihnachtsfeiern', 'events'],
+    ['Umschulung', 'tutoring'],
+    ['grave maintenance', 'memorials'],
+    ['Trauerreden', 'memorials'],
   ])('takes what is done for a service, and what it is done with for goods: "%s"', (text, kind) =>
     expect(goodsKindsOf(text)[0]?.id).toBe(kind),
   );
@@ -214,6 +218,8 @@ describe('what a shop sells', () => {
     ['hockey masks', 'costumes'],
     ['Messing-Beutelroller', 'motorcycle-gear'],
     ['Dokumente', 'meat'],
+    ['Firmenfeier', 'dairy'],
+    ['stillbirth keepsakes', 'wine'],
   ])('does not trust a word of many meanings beside one it is not known with: "%s"', (text, kind) =>
     expect(goodsKindsOf(text)[0]?.id).not.toBe(kind),
   );
