@@ -48,20 +48,24 @@ export class StoreDataService {
     } else {
       await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
     }
-    // The profile of the shop says the same: an older margin there must not come back when the data goes.
-    if (grossMarginPercent === null)
+    if (grossMarginPercent !== undefined) await this.keepMarginInShop(userId, grossMarginPercent);
+    await publishEvent(this.db, 'metrics', userId);
+    return profiles.findOneByOrFail({ ownerId: userId });
+  }
+
+  /** The profile of the shop says the same: an older margin there must not come back when the store's data is deleted. */
+  private async keepMarginInShop(userId: string, percent: number | null): Promise<void> {
+    if (percent === null)
       await this.db.query(
         `UPDATE shop_profile SET facts = facts - 'marginPercent', origins = origins - 'marginPercent' WHERE "ownerId" = $1`,
         [userId],
       );
-    else if (grossMarginPercent !== undefined)
+    else
       await this.db.query(
         `UPDATE shop_profile SET facts = jsonb_set(facts, '{marginPercent}', to_jsonb($2::integer))
          WHERE "ownerId" = $1 AND facts ->> 'marginPercent' IS NOT NULL`,
-        [userId, Math.round(grossMarginPercent)],
+        [userId, Math.round(percent)],
       );
-    await publishEvent(this.db, 'metrics', userId);
-    return profiles.findOneByOrFail({ ownerId: userId });
   }
 
   /** Removes all orders, customers, spend and visits of the owner, and what was worked out from them. */

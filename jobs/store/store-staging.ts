@@ -257,7 +257,7 @@ export async function storeBrought(
   return added + changed;
 }
 
-/** Makes what is known of the owner's store where there is nothing yet, with the currency, zone and margin that the profile of the shop knows. */
+/** Writes the settings of the owner's store where it has none yet: currency, time zone and margin as the profile of the shop states them. */
 export async function openProfile(db: DataSource | EntityManager, ownerId: string): Promise<void> {
   await db.query(
     `INSERT INTO store_profile ("ownerId", currency, "timeZone", "grossMargin")

@@ -74,13 +74,10 @@ async function readLanding(db: DataSource, ownerId: string, pageUrl: string | nu
   return { ...landing, ...said };
 }
 
-const industriesByName = new Map<string, AdIndustry>(Object.values(AdIndustry).map((one) => [one, one]));
-
 /** What the owner's ads are about where they do not say it themselves. */
 function industryOf(kinds: readonly string[]): AdIndustry | null {
-  const named = new Set(kinds.map((id) => goodsKind(id)?.adIndustry));
-  const [only] = named;
-  return (named.size === 1 && industriesByName.get(only ?? '')) || null;
+  const named = new Set<string | undefined>(kinds.map((id) => goodsKind(id)?.adIndustry));
+  return named.size === 1 ? (Object.values(AdIndustry).find((industry) => named.has(industry)) ?? null) : null;
 }
 
 export async function readOwnerRecord(

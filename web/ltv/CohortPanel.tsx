@@ -133,7 +133,7 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
   const highest = Math.max(0.01, ...rows.flatMap(({ retention }) => retention.slice(1)));
   const ages = Array.from({ length: months }, (_, age) => age);
   /** The mean leaves out months that still run: where all shown rows are in theirs, it would be of rows out of sight. */
-  const isMeant = (age: number): boolean => age === 0 || rows.some(({ retention }) => age < retention.length - 1);
+  const hasMean = (age: number): boolean => age === 0 || rows.some(({ retention }) => age < retention.length - 1);
   return (
     <Box overflowX="auto" pb={1}>
       <Grid
@@ -165,7 +165,7 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
           {messages.all}
         </Text>
         {ages.map((age) => (
-          <HeatCell key={age} share={isMeant(age) ? curve[age] : undefined} highest={age === 0 ? null : highest} />
+          <HeatCell key={age} share={hasMean(age) ? curve[age] : undefined} highest={age === 0 ? null : highest} />
         ))}
       </Grid>
     </Box>
