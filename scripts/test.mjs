@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled, requireNode, root, runPackage } from './platform.mjs';
 
@@ -14,6 +15,11 @@ await build();
 const results = await mkdtemp(join(tmpdir(), 'test-results-'));
 const scores = join(results, 'scores.jsonl');
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, a line each, said again at the end, where it is found. */
+const failures = [];
+/** How long each file took, in milliseconds. */
+const durations = new Map();
+const took = (path, milliseconds) => durations.set(path, (durations.get(path) ?? 0) + milliseconds);
 /** Suites that measure on real inputs, which are not part of the checkout. */
 const unproven = new Set();
 const realInputs = process.env.SHARED_DATA ?? join(root, '../shared/data');
@@ -26,8 +32,13 @@ async function suite(name, start, read) {
     () => false,
   );
   await read().catch((error) => console.error(`The results of ${name} cannot be read: ${error.message}`));
-  if (!endedWell && counts.failed === failedBefore) counts.failed += 1;
+  if (endedWell || counts.failed > failedBefore) return;
+  counts.failed += 1;
+  failures.push(`${name} ended badly`);
 }
+
+/** The first line of a test's error, without the colors of a terminal. */
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n', 1)[0].slice(0, 200);
 
 async function runJest() {
   const file = join(results, 'jest.json');
@@ -43,7 +54,13 @@ async function runJest() {
       const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
         await readFile(file, 'utf8'),
       );
-      for (const { name, assertionResults } of testResults) {
+      for (const { name, status: outcome, message, startTime, endTime, assertionResults } of testResults) {
+        const path = relative(root, name);
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        for (const { fullName, failureMessages } of failed)
+          failures.push(`${path}: ${fullName}: ${firstLine(failureMessages[0])}`);
+        if (outcome === 'failed' && failed.length === 0) failures.push(`${path}: ${firstLine(message)}`);
+        took(path, endTime - startTime);
         const isSkipped = assertionResults.some(({ status }) => status === 'pending');
         if (isSkipped && readFileSync(name, 'utf8').match(/shared\/data|SHARED_DATA|real-pages|cdnow/))
           unproven.add(basename(name, '.test.ts'));
@@ -55,6 +72,9 @@ async function runJest() {
   );
 }
 
+/** The tests of a suite of Playwright's report and of the suites within it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 async function runPlaywright() {
   const file = join(results, 'playwright.json');
   await suite(
@@ -62,7 +82,14 @@ async function runPlaywright() {
     () =>
       runPackage('@playwright/test/cli.js', ['test'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
     async () => {
-      const { expected, unexpected, skipped } = JSON.parse(await readFile(file, 'utf8')).stats;
+      const { stats, suites } = JSON.parse(await readFile(file, 'utf8'));
+      const { expected, unexpected, skipped } = stats;
+      for (const { file: spec, title, tests } of suites.flatMap(specsOf))
+        for (const { projectName, status, results: runs } of tests) {
+          for (const { duration } of runs) took(spec, duration);
+          if (status === 'unexpected')
+            failures.push(`${spec} (${projectName}): ${title}: ${firstLine(runs.at(-1)?.error?.message)}`);
+        }
       counts.passed += expected;
       counts.failed += unexpected;
       counts.skipped += skipped;
@@ -116,6 +143,9 @@ await printScoreboard();
 await rm(results, { recursive: true, force: true });
 const isUnproven = unproven.size > 0 && !existsSync(realInputs);
 const missing = isUnproven ? ` (not proven without ${realInputs}: ${[...unproven].join(', ')})` : '';
+const slowest = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, 20);
+console.log(`\nSlowest: ${slowest.map(([path, ms]) => `${path} ${Math.round(ms / 1000)} s`).join(', ')}`);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(
   `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped${missing}` : ''}`,
 );
