@@ -14,7 +14,7 @@ let other: DataDir;
 let running: Product[];
 
 beforeEach(async () => {
-  [data, other] = [await createDataDir(), await createDataDir()];
+  [data, other] = [await createDataDir({ isPrepared: true }), await createDataDir()];
   running = [];
 });
 afterEach(async () => {

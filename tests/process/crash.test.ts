@@ -15,7 +15,7 @@ let running: Product[];
 let strays: ChildProcess[];
 
 beforeEach(async () => {
-  data = await createDataDir();
+  data = await createDataDir({ isPrepared: true });
   running = [];
   strays = [];
   shop = await startShop({

@@ -31,7 +31,7 @@ function peakBytes({ process: { pid } }: Product): number {
 }
 
 it('of a large shop ends in time and within its memory, with every order and line', async () => {
-  const data = await createDataDir();
+  const data = await createDataDir({ isPrepared: true });
   ends.push(() => data.remove());
   const world = await startProviders();
   ends.push(() => world.close());

@@ -15,7 +15,7 @@ let product: Product;
 let cookie = '';
 
 beforeAll(async () => {
-  data = await createDataDir();
+  data = await createDataDir({ isPrepared: true });
   world = await startProviders();
 });
 afterAll(async () => {

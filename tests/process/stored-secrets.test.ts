@@ -33,7 +33,7 @@ let product: Product;
 const said: unknown[] = [];
 
 beforeAll(async () => {
-  data = await createDataDir();
+  data = await createDataDir({ isPrepared: true });
   world = await startProviders();
   product = await startServer({ DATA_DIR: data.path, LOG_LEVEL: 'trace', ...world.settings });
 });

@@ -17,7 +17,7 @@ let world: Awaited<ReturnType<typeof startProviders>>;
 let running: Product[];
 
 beforeEach(async () => {
-  data = await createDataDir();
+  data = await createDataDir({ isPrepared: true });
   world = await startProviders();
   running = [];
 });

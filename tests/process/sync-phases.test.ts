@@ -135,7 +135,7 @@ describe('a worker that is killed while', () => {
   it.each(rounds)(
     '%s leaves sums equal to the cent',
     async (_name, moments) => {
-      const data = await createDataDir();
+      const data = await createDataDir({ isPrepared: true });
       ends.push(() => data.remove());
       const world = await startProviders();
       ends.push(() => world.close());

@@ -28,6 +28,7 @@ export default async function setup() {
   await queue.close();
   await admin.destroy();
   process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_RUN_FOLDER = folder;
   globalThis.stopTestDatabase = async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { waitFor } from './wait.js';
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export interface Product {
@@ -15,11 +18,36 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
-/** A folder for data that the account PostgreSQL runs under can reach, too. */
-export async function createDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+/**
+ * A folder for data that the account PostgreSQL runs under can reach, too.
+ * @param isPrepared as a first start leaves it, so that the next one makes no database; else empty
+ */
+export async function createDataDir({ isPrepared = false } = {}): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'ecom-growth-data-'));
   await chmod(path, 0o755);
+  // With its owners: those of the database's files are no others.
+  if (isPrepared) await promisify(execFile)('cp', ['-a', `${await preparedData()}/.`, path]);
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** What a first start and its end leave: tables, keys, no account. Made once for all tests of a run, whichever process asks first. */
+async function preparedData(): Promise<string> {
+  const folder = process.env['TEST_RUN_FOLDER'];
+  if (!folder) throw new Error('TEST_RUN_FOLDER is set by tests/support/global-setup.mjs');
+  const path = join(folder, 'product');
+  const ready = `${path}.ready`;
+  const isFirst = await mkdir(path).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await chmod(path, 0o755);
+    await (await startServer({ DATA_DIR: path, WORKERS: '0' })).end('SIGTERM');
+    // Every copy looks for a port of its own.
+    await rm(join(path, 'postgres/port'));
+    await writeFile(ready, '');
+  } else await waitFor(() => Promise.resolve(existsSync(ready)), 'the prepared data', 60_000);
+  return path;
 }
 
 interface Script {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
 import { score } from '../../support/scoreboard.js';
 import { readFindingLabels, type Verdict } from './fixtures/finding-labels.js';
-import { hasRealPages, readRealPages } from './fixtures/real-pages.js';
+import { realAudits } from './fixtures/real-audits.js';
+import { hasRealPages } from './fixtures/real-pages.js';
 
 /** Shares of claims that must be true, and of true faults that must be found. */
 const [precision, recall] = [0.95, 0.85];
@@ -75,12 +75,11 @@ describeReal('findings and passes against what people read on the pages', () => 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 
 function readClaims(labels: Map<string, Map<string, Verdict>>): Claim[] {
-  return [...readRealPages()].flatMap(({ name, url, bytes }) => {
+  return realAudits().flatMap(({ page: { name }, outcome }) => {
     const verdicts = labels.get(name);
     if (!verdicts) return [];
-    const headers = { 'content-type': 'text/html' };
-    const { checks } = auditPage({ url, finalUrl: url, status: 200, headers, bytes });
-    return checks.flatMap(({ id, status, evidence }) => {
+    if (typeof outcome === 'string') throw new Error(`${name} has labels and no audit: ${outcome}`);
+    return outcome.checks.flatMap(({ id, status, evidence }) => {
       const verdict = verdicts.get(id);
       return verdict ? [{ page: name, id, status, verdict, evidence }] : [];
     });

@@ -1,23 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { readPage } from '../../../jobs/conversion/page-reader.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
-import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
-import { AppError } from '../../../schema/errors.js';
-import { hasRealPages, readRealPages, type RealPage } from './fixtures/real-pages.js';
+import { realAudits } from './fixtures/real-audits.js';
+import { hasRealPages, type RealPage } from './fixtures/real-pages.js';
 
 const describeReal = hasRealPages ? describe : describe.skip;
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-function auditReal({ url, bytes }: RealPage): FunnelAudit | null {
-  try {
-    return auditPage({ url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes });
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-}
 
 /** The order value that the guidance asks for is named by this check, whatever the page says. */
 const orderFloor = 'PR7';
@@ -36,10 +25,9 @@ function carried({ bytes }: RealPage): string {
 
 describeReal('what is said of the saved pages', () => {
   const audits = hasRealPages
-    ? [...readRealPages()].flatMap((page) => {
-        const audit = auditReal(page);
-        return audit ? [{ page, audit, text: carried(page) }] : [];
-      })
+    ? realAudits().flatMap(({ page, outcome }) =>
+        typeof outcome === 'string' ? [] : [{ page, audit: outcome, text: carried(page) }],
+      )
     : [];
 
   it('quotes and numbers only what the page carries, in every hook', () => {

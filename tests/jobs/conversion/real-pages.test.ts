@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { currencies } from '../../../jobs/kit/currencies.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
-import { AppError } from '../../../schema/errors.js';
 import { score } from '../../support/scoreboard.js';
-import { hasRealPages, readRealPages, type PageLabel, type RealPage } from './fixtures/real-pages.js';
+import { auditReal, realAudits } from './fixtures/real-audits.js';
+import { hasRealPages, type PageLabel, type RealPage } from './fixtures/real-pages.js';
 
 /** Kinds of the labels in ours; a label that says how a page is broken, and not what it is, has none. */
 const kinds: Record<string, PageKind[]> = {
@@ -53,19 +52,10 @@ function names(code: string | null, label: string): boolean {
 /** An address that tells nothing of the page, as copies of it have. */
 const silentUrl = 'http://127.0.0.1:8080/saved';
 
-function auditReal({ url, bytes }: Pick<RealPage, 'url' | 'bytes'>): FunnelAudit | string {
-  try {
-    return auditPage({ url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes });
-  } catch (error) {
-    if (error instanceof AppError) return error.message;
-    throw error;
-  }
-}
-
 const describeReal = hasRealPages ? describe : describe.skip;
 
 describeReal('the saved pages', () => {
-  const results = hasRealPages ? [...readRealPages()].map((page) => ({ page, outcome: auditReal(page) })) : [];
+  const results = hasRealPages ? realAudits() : [];
   const audits = results.flatMap(({ page, outcome }) =>
     typeof outcome === 'string' ? [] : [{ page, audit: outcome }],
   );
