@@ -137,7 +137,11 @@ const sent = / (?:by (?:mail|post)|delivered|online|per post|zum download)$/iu;
 function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
   // Nobody runs low on printers: where lasting goods are ordered again, it may be what goes into them.
   if (flowType === 'replenishment' && goods && isLastingKind({ goods, niche }) && !isSpent({ niche })) return null;
-  const words = niche.trim().replace(praise, '').replace(sent, '');
+  const words = niche
+    .trim()
+    .replace(praise, '')
+    .replace(sent, '')
+    .replace(runsOut.has(flowType) ? / subscriptions?$/i : '', '');
   const isPhrase = /^[\p{L}\p{M}\d'’ -]{2,40}$/u.test(words) && words.split(/\s+/).length <= 3;
   if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return null;
   if (/\b(?:and|und|for|für|in|with|mit|stuff|so|wholesale|supplies|b2b|products?|goods|items)\b/i.test(words))
@@ -182,7 +186,7 @@ function topicOf(brief: FlowBrief): string | null {
 }
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =
-  /(?:box|abo|kiste|paket|set|kurs|praxis|salon|werkstatt|laden|handlung|shop|store|geschäft|verleih|service|club|app|programm|schule|akademie|manufaktur|galerie|erei|haus|hof|markt|agentur|plattform|studio|workshop|school|academy|clinic|practice|bakery|brewery|roastery|gallery|agency|platform|marketplace|business|company|farm|center|centre|line|collection|label|tuner|stimmer|berater|therapeut|fotograf|photographer|coach|trainer|designer|maker|baker|florist|tutor|teacher)$/iu;
+  /(?:box|abos?|kiste|paket|set|kurs|praxis|salon|werkstatt|laden|handlung|shop|store|geschäft|verleih|service|club|app|programm|schule|akademie|manufaktur|galerie|erei|haus|hof|markt|agentur|plattform|studio|workshop|school|academy|clinic|practice|bakery|brewery|roastery|gallery|agency|platform|marketplace|business|company|farm|center|centre|line|collection|label|tuner|stimmer|berater|therapeut|fotograf|photographer|coach|trainer|designer|maker|baker|florist|tutor|teacher)$/iu;
 
 /** "ivory soap" begins a sentence as "Ivory soap"; "iPhone cases" stays as it was typed. */
 export function capitalizePlain(words: string): string {

@@ -25,6 +25,10 @@ const mourning: readonly { id: string; words: RegExp }[] = [
 const files =
   /\b(?:pdfs?|printables?|downloads?|downloadable|svgs?|presets?|digital (?:patterns?|planners?|files?|art|prints?))\b|zum (?:download|ausdrucken|herunterladen)/iu;
 
+/** Taken whenever there is time, whatever it teaches: it has no date that something could come between. */
+const onlineCourse =
+  /^(?!.*\blive\b).*(?:\bonline[- ](?:[\p{L}-]+ ){0,2}(?:courses?|masterclass(?:es)?)|\bonline-?kurse?|\bvideo[- ]?(?:courses?|kurse?)|\be-?learning|\bself-paced)\b/iu;
+
 /** "Grief counseling sessions" are counseling. */
 const sittings = / (?:sessions?|appointments?)$/i;
 
@@ -51,6 +55,7 @@ export function goodsOf(
   const [best] = goodsKindsOf(inItsLanguage(niche.replace(sittings, ''), language));
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
+  if (onlineCourse.test(niche) && traits?.has('service')) return flowGoods('online-courses', leastChance, 'words');
   if (isBooked(niche) && !traits?.has('service')) return null;
   if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');

@@ -19,6 +19,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isService ? workOf(brief) : []),
     ...(isWorn(brief) ? ['worn'] : []),
     ...(printed.test(brief.niche) ? ['printed'] : []),
+    ...(forChild.test(brief.niche) ? ['for-child'] : []),
     ...(practiced.test(brief.niche) ? ['practiced'] : []),
     ...(/^(?:the|an?) /i.test(brief.brand ?? '') && brief.language === 'en' ? ['the-brand'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
@@ -47,6 +48,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   return new Set([
     'known',
     `id:${goods.id}`,
+    ...(goods.id === 'pet-food' && !chewed.test(`${brief.niche} ${brief.product ?? ''}`) ? ['bowl'] : []),
     ...ofOffer,
     ...(goods.sensitive ? [] : ['ordinary']),
     ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) || isLoose(brief.guarantee)
@@ -63,7 +65,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
     ...(!goods.sensitive &&
-    !boxed.test(brief.niche) &&
+    (!boxed.test(brief.niche) || isReordered(brief)) &&
     (isConsumable ||
       (isPhysical && brief.flowType === 'replenishment' && stated) ||
       (isLasting && (brief.supplyDays !== null || brief.links.reorder !== null || isSpent(brief))))
@@ -105,6 +107,11 @@ export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche
 /** What comes by itself or is eaten at once: nobody runs low on it. */
 const boxed =
   /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$|\b(?:take-?aways?|take-?outs?|catering|bouquets?|cakes?|pizzas?|sushi|platters?|hampers?)\b|lieferservice|lieferdienst|catering|sträuße|torten?$|platten$|präsentk/iu;
+
+/** A subscription that has a page for the next order and a time for it is bought by hand after all. */
+const isReordered = ({ niche, links, reorderDays, supplyDays }: FlowBrief): boolean =>
+  subscribed.test(niche) && links.reorder !== null && (reorderDays ?? supplyDays) !== null;
+const subscribed = /\bsubscriptions?$|\babos?$/iu;
 
 /** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
 function isHeaded({ product, niche, goods }: FlowBrief): boolean {
@@ -166,6 +173,14 @@ const isWorn = ({ niche, product }: FlowBrief): boolean =>
 const practiced =
   /\b(?:languages?|vocabulary|meditation|mindfulness|sleep|fitness|workouts?|yoga|habits?|running|music|guitar|piano|diet|nutrition|prayer)\b|sprach|vokabel|meditation|achtsamkeit|schlaf|fitness|gitarre|klavier|ernährung/iu;
 
+/** Bought by one and worn or read by a child. */
+const forChild =
+  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
+
+/** Handed over and not put in a bowl. */
+const chewed =
+  /\b(?:chews?|chewing|treats?|biscuits?|cookies|bones?|bully|antlers?|jerky|snacks?|sticks?|rawhide|catnip)\b|kau(?:artikel|snack|knochen|stange|rolle|wurzel|holz)|snack|leckerli|knochen|geweih/iu;
+
 /** Files whose buyers print them. */
 const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 
@@ -206,7 +221,8 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       !(topic === 'courses' && oneCourse.test(niche.trim())) &&
       !(topic === 'lessons' && inSeason.test(niche)),
   );
-  return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
+  const isForChild = forChild.test(niche);
+  return topics.flatMap((topic) => [`about:${isForChild && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
 };
 
 /** Ordered by one and eaten by many: what counts is how many, not whose taste. */
@@ -230,11 +246,14 @@ const alone = /puzzle|jigsaw/iu;
 const unbuilt = /\b(?:kits?|model|supplies|sleeves|albums?)\b|bausätze?|modellb/iu;
 
 /** Nobody has to choose among one. */
-const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$/iu;
+const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|video)-?kurs /iu;
 
 /** Nobody skis for one hour every week. */
 const inSeason =
   /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen/iu;
+
+/** Children wear these too, and are measured otherwise. */
+const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);
 
 /** What is made to measure is not chosen by its size. */
 const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);
@@ -273,7 +292,7 @@ const answers: readonly [fact: string, condition: string][] = [
 
 /** Goods that a note before the first use helps with, beyond what anybody knows. */
 const hints =
-  'use|care|unknown|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
+  'use|care|unknown|id:coffee|id:tea|bowl|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
 const hasHint = (known: ReadonlySet<string>): boolean =>
   known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
 

@@ -90,8 +90,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'review',
-      // Where reviews are written has to be known: behind which link. A wedding may be a year away.
-      if: 'ordinary reviewUrl !ahead',
+      // Where reviews are written has to be known: behind which link. A wedding may be a year away, a tax return takes weeks.
+      if: 'ordinary reviewUrl !ahead|retained',
       layout: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
@@ -183,7 +183,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
-      if: 'reviewUrl ordinary !ahead',
+      if: 'reviewUrl ordinary !ahead|retained',
       link: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 17,
@@ -495,7 +495,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'keep-care',
-      if: '!refill !grief care|replyTo|helpUrl',
+      // What is eaten by then needs no care.
+      if: '!refill !grief !consumable care|replyTo|helpUrl',
       layout: 'letter',
       day: { from: 'trigger', offset: 60 },
       hour: 10,

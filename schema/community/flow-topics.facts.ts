@@ -28,7 +28,7 @@ export const flowTopics: Readonly<Record<string, readonly string[]>> = {
   candles: ['candles'],
   scent: ['fragrance', 'home-fragrance'],
   'pet-food': ['pet-food'],
-  serving: ['supplements', 'sports-nutrition', 'cbd'],
+  serving: ['sports-nutrition', 'cbd'],
   household: [
     'cleaning-products',
     'paper-goods',

@@ -27,7 +27,7 @@ export const exampleStep = {
   preheader: 'One or two sentences are plenty. Thank you',
   paragraphs: [
     "You ordered from Hearth & Clay a little while ago. Would you leave a short review? Tell others what you liked, or didn't.",
-    'Every honest review helps other customers.',
+    'Praise or criticism, both are welcome.',
   ],
   ctaLabel: 'Leave a review',
   goal: 'Review rate of 5-10%',

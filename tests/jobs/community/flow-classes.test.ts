@@ -604,3 +604,94 @@ describe('a mail that a strict editor would send', () => {
     expect(text).not.toMatch(/Sencha(?! 100 g)/);
   });
 });
+
+describe('what is said of one class of goods only', () => {
+  const review = { ...links, review: 'https://shop.example/review', shop: 'https://shop.example' };
+  const shop: Partial<FlowBrief> = { brand: 'Qorvex', links: review, sender: answering };
+  const warm = { ...shop, tone: 'friendly' } as const;
+  const aBowl = /bowl|untermischen|Umstellung|change over|Switching/i;
+  const aServing = /per serving|je Portion/i;
+  const done = /How did it go|How was it|Were you happy|War(?:st du|en Sie) mit/;
+  const adult = /your size\b|your usual|already like|ohnehin interessiert/i;
+
+  it.each<[niche: string, given: Partial<FlowBrief>, unsaid: RegExp]>([
+    ['dog dental chews', warm, aBowl],
+    ['cat treats', { ...warm, tone: 'playful' }, aBowl],
+    ['Hundekauartikel', { ...warm, ...german }, aBowl],
+    ['prenatal vitamins', warm, aServing],
+    ['magnesium supplements', shop, aServing],
+    [
+      'acoustic guitars',
+      { ...shop, product: 'Larkwood OM Spruce', tone: 'premium' },
+      /buying one\b|Should you wish to take/,
+    ],
+    ['tax preparation', shop, done],
+    ['solar panel installation', shop, done],
+    ['Badsanierung', { ...shop, ...german }, done],
+    ['Umzugsfirma', { ...shop, ...german }, done],
+    ['driving lessons', shop, done],
+    ['escape room bookings', { ...shop, tone: 'playful' }, /looked for and not found|could be easier|next step/],
+    ['swimwear for kids', { ...shop, links: { ...review, sizes: 'https://shop.example/sizes' } }, adult],
+    ["children's books", warm, adult],
+    ['Kinderbücher', { ...warm, ...german }, adult],
+    ['Onlinekurs Fotografie', { ...warm, ...german }, /dazwischenkommt|Termin/],
+    ['Kürbiskernöl', { ...shop, care: 'Dunkel lagern.', ...german }, /geschmeckt|Rat dazu|gut bleibt/],
+    [
+      'Boxspringbetten',
+      { ...shop, returnDays: 30, guarantee: 'Fünf Jahre Garantie', ...german },
+      /wo alles stehen|läuft eine Bestellung/,
+    ],
+  ])('is not said of %s', (niche, given, unsaid) => {
+    expect(all({ ...given, niche, includeSms: true })).not.toMatch(unsaid);
+  });
+
+  it('is the bowl, of food that is served in one', () => {
+    expect(all({ ...warm, niche: 'dog food' })).toMatch(/bowl/);
+    expect(all({ ...warm, niche: 'protein powder' })).toMatch(aServing);
+  });
+
+  it('is a review once the work is done, and asked for one time', () => {
+    for (const [niche, language] of [
+      ['solar panel installation', {}],
+      ['Badsanierung', german],
+    ] as const) {
+      expect(keys({ ...shop, niche, ...language })).not.toContain('review');
+      expect(wordsOf({ ...shop, niche, ...language, flowType: 'review-request' })).toMatch(
+        /Once everything is done|Wenn alles erledigt ist/,
+      );
+    }
+  });
+
+  it('is the next order, where a subscription has a page and a time for it', () => {
+    const tea = { ...shop, niche: 'tea subscriptions', product: 'Monthly 100 g', reorderDays: 30 };
+    const again = 'https://shop.example/again';
+    const found = steps({ ...tea, flowType: 'replenishment', links: { ...review, reorder: again } });
+    expect(found.map(({ ctaUrl }) => ctaUrl)).toEqual([again, again]);
+    expect(found[0]?.subject).not.toMatch(/subscription/);
+    expect(keys({ ...tea, flowType: 'replenishment' })).toEqual([]);
+  });
+
+  it('is by name what a last reminder is about', () => {
+    const facts: Partial<FlowBrief> = { ...shop, flowType: 'back-in-stock', bestSellers: ['Cabin Throw'] };
+    const last = (given: Partial<FlowBrief>) => steps({ ...facts, ...given }).at(-1)?.body;
+    expect(last({ niche: 'wool blankets', product: 'Field Blanket Queen' })).toContain('Field Blanket Queen');
+    expect(last({ niche: 'Wolldecken', product: 'Feld Größe 2', ...german })).toContain('Feld Größe 2');
+  });
+
+  it('is the name of a practice, in both mails that it sends first', () => {
+    for (const flowType of ['welcome', 'win-back'] as const)
+      for (const step of steps({ ...shop, niche: 'Physiotherapie', flowType, ...german })) {
+        expect(step.body).toContain('Qorvex');
+        expect(step.preheader).not.toMatch(/erwartet|brauchen/);
+      }
+  });
+
+  it('is a rating, of which nobody said whose it is', () => {
+    for (const language of [{}, german]) {
+      const rating = { value: 4.6, count: 231 };
+      const text = all({ ...shop, ...language, niche: 'wool blankets', rating, bestSellers: ['Eins', 'Zwei'] });
+      expect(text).toMatch(/4[.,]6/);
+      expect(text).not.toMatch(/(?:rate|bewerten) (?:us|me|uns|mich)|\b(?:we|our|us|wir|uns)\b[^.\n]{0,30} 4[.,]6/i);
+    }
+  });
+});
