@@ -103,6 +103,11 @@ export const hookScenes = z.strictObject({
   people: z.array(z.strictObject({ ...narrowed, who: who.unwrap(), whoNot })),
 });
 
+/** At the beginning of a word; "a case for sofas" is no sofa. */
+const notBehind = '(?<!\\b(?:for|with|from|für|mit|aus|von|vom|zum|zur|ohne|gegen)\\s(?:.*\\s)?)(?<![\\p{L}\\p{N}])';
+const atEnd =
+  '(?=$|,| (?:for|with|in|from|of|that|to|and|für|mit|aus|von|vom|zum|zur|ohne|gegen|nach|ab|im|am|an|auf|bei|als|und|oder|pro)(?![\\p{L}\\p{N}]))';
+
 const several = z.array(z.string()).min(4);
 const kindScenes = z.strictObject({
   /** Of their day, in which such goods matter. */
@@ -119,10 +124,8 @@ const kindScenes = z.strictObject({
   products: z
     .array(
       z.strictObject({
-        /** What the product's name ends on, or has before "for", "with" and the like. */
-        named: z
-          .string()
-          .transform((ends) => new RegExp(`\\b(?:${ends})(?=$|,| (?:for|with|in|from|of|that|to|and)\\b)`, 'iu')),
+        /** What the product's name ends on, or has before "for", "with" and the like, and not behind them. */
+        named: z.string().transform((ends) => new RegExp(`${notBehind}(?:${ends})${atEnd}`, 'iu')),
         lines: z.array(z.string()).min(4),
       }),
     )

@@ -6,10 +6,10 @@ const mostOfOneStyle = 2;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
 export const fewestHooks = 8;
 const fewestWithBenefit = 2;
-/** Sentences from the owner's own words, and scenes: of the goods, then of the benefit or the people. */
-const shares = { own: 5, goods: 6, scene: 1 } as const;
-/** Of the lines for a product's own name one set takes at most half: the next set, and the next shop, need some as well. */
-const shareOfProduct = 0.5;
+/** Sentences from the owner's own words, and scenes: of the goods, at most so many of the product by its name, then of the benefit or the people. */
+const shares = { own: 5, goods: 6, product: 5, scene: 1 } as const;
+/** Of the lines for a product's own name one set takes at most a third: the next set, and the next shop, need some as well. */
+const shareOfProduct = 1 / 3;
 const fewestOfProduct = 3;
 /** A set of so many needs no line that only names the goods; a shorter one takes a few of them. */
 const enoughHooks = 10;
@@ -119,7 +119,10 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   add(({ says }) => says.audience, chosen.length + 1 - count(({ says }) => says.audience), 1);
   addRole('own', shares.own);
   const ofProduct = lines.filter(({ role }) => role === 'product').length;
-  addRole('product', Math.min(shares.goods, Math.max(fewestOfProduct, Math.ceil(ofProduct * shareOfProduct))));
+  addRole('product', Math.min(shares.product, Math.max(fewestOfProduct, Math.ceil(ofProduct * shareOfProduct))));
+  // Lines of a product are of two styles: those of its kind that come bring others first.
+  const isOfNewStyle = ({ style }: WrittenLine) => !chosen.some((other) => other.style === style);
+  add((line) => line.role === 'kind' && isOfNewStyle(line), Math.min(hooksPerCall, chosen.length + 2), 1);
   addRole('kind', shares.goods - ofRole('product'));
   addRole('scene', shares.scene);
   const fill = ['kind', 'own', 'scene', 'product'] as const;
