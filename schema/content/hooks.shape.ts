@@ -111,7 +111,7 @@ const prepositions =
   'for|with|in|from|of|that|to|and|für|mit|aus|von|vom|zum|zur|ohne|gegen|nach|ab|im|am|an|auf|bei|als|und|oder|pro';
 const atEnd = `(?=$|,| (?:${prepositions})(?!${letter}))`;
 
-const several = z.array(z.string()).min(4);
+const several = z.array(z.string()).min(2);
 const kindScenes = z.strictObject({
   /** Of their day, in which such goods matter. */
   moments: several,
