@@ -212,7 +212,7 @@ export default defineConfig({
               minShareCount: 2,
               maxModuleSize: 8_000,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_500,
+              entriesAwareMergeThreshold: 6_000,
             },
           ],
         },
