@@ -175,15 +175,17 @@ const isLiked = (line: string, { prefer }: FlowVoice): boolean => prefer.some((w
 
 /** A lesson is booked and software bought, neither is ordered: the words of a sentence before anything typed stands in it. */
 export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'known' | 'brief'>): string {
-  const { booking, request, appointment, mending, access } = frameOf(brief.language);
+  const { booking, request, appointment, mending, membership, subscription, access } = frameOf(brief.language);
   const asked = [
     ...booking,
     ...(known.has('retained') ? request : []),
     ...(known.has('visited') ? appointment : []),
     ...(known.has('mended') ? mending : []),
+    ...(known.has('joined') ? membership : []),
   ];
   const own = known.has('service') ? asked : known.has('digital') ? access : [];
-  return own.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
+  const words = known.has('subscribed') ? [...subscription, ...own] : own;
+  return words.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
 
 /** "your Apex 3", but "The Isla" and "Grandma's Granola", which take nothing; "the" before a common noun only. */

@@ -4,7 +4,7 @@ import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize, isWrittenLarge } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
-import { isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
+import { isBareSize, isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
@@ -14,6 +14,7 @@ export type SlotValues = Partial<
     | 'kind'
     | 'topic'
     | 'Topic'
+    | 'ours'
     | 'list'
     | 'several'
     | 'top'
@@ -38,10 +39,11 @@ export function slotValues(brief: FlowBrief): SlotValues {
   const discount = isIdle(brief) ? null : brief.discount;
   const values: Partial<Record<keyof SlotValues, string | null>> = {
     brand: brief.brand,
-    product: brief.product,
+    product: brief.product && withGoods(brief.product, brief),
     kind: kindOf(brief),
     range: rangeOf(brief),
     topic: topicOf(brief),
+    ours: oursOf(brief),
     Topic: capitalizePlain(topicOf(brief) ?? ''),
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
@@ -86,7 +88,7 @@ const knowProduct: ReadonlySet<string> = new Set([
 
 /** The first three; nobody is sent to what they have, and nobody else is told of the second and the third alone. */
 function bestOf(
-  { bestSellers, product, flowType }: FlowBrief,
+  { bestSellers, product, flowType, niche }: FlowBrief,
   { and }: FramePack,
 ): Record<'best' | 'list' | 'several' | 'top', string | null> {
   // "Iced Plum" and "Organic Iced Plum, 10 ml" are one.
@@ -94,7 +96,7 @@ function bestOf(
   const holdsAll = (long: string, short: string) => wordsOf(short).every((word) => wordsOf(long).includes(word));
   const isKnown = (title: string) =>
     knowProduct.has(flowType) && product !== null && (holdsAll(title, product) || holdsAll(product, title));
-  const titles = bestSellers.filter((title) => !isKnown(title)).map(shortTitle);
+  const titles = bestSellers.filter((title) => !isKnown(title)).map((title) => withGoods(shortTitle(title), { niche }));
   const others = [...new Set(titles)].slice(0, 3);
   const [only, ...more] = others;
   if (only === undefined) return { best: null, list: null, several: null, top: null };
@@ -184,6 +186,20 @@ function topicOf(brief: FlowBrief): string | null {
       ? words.charAt(0).toLowerCase() + words.slice(1)
       : words;
 }
+/** "our pottery classes", "our CRM software for realtors": several, or software, where the words say so. */
+function oursOf(brief: FlowBrief): string | null {
+  const topic = brief.language === 'en' ? topicOf(brief) : null;
+  const head = topic?.split(/,|\s(?:and|for|from|in|with|of|to|by)\s/u)[0] ?? '';
+  return /(?:software|(?<!(?:log|phys|econom|mathemat|pilat|sport|s)i?c?)s)$/iu.test(head) ? topic : null;
+}
+
+/** "Size 3, 90 count" names no goods: what the shop sells stands before it, as typed. */
+function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
+  const words = niche.trim();
+  const isShort = /^[\p{L}\p{M}'’& -]{2,40}$/u.test(words) && !general.has(words.toLowerCase());
+  return isBareSize(title) && isShort ? `${words}, ${title}` : title;
+}
+
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =
   /(?:box|abos?|kiste|paket|set|kurs|praxis|salon|werkstatt|laden|handlung|shop|store|geschäft|verleih|service|club|app|programm|schule|akademie|manufaktur|galerie|erei|haus|hof|markt|agentur|plattform|studio|workshop|school|academy|clinic|practice|bakery|brewery|roastery|gallery|agency|platform|marketplace|business|company|farm|center|centre|line|collection|label|tuner|stimmer|berater|therapeut|fotograf|photographer|coach|trainer|designer|maker|baker|florist|tutor|teacher)$/iu;
@@ -274,7 +290,13 @@ type Gendered = Record<'productAcc' | 'productDat' | 'ownDat', string | null>;
 function withGender(brief: FlowBrief, { nouns }: FramePack): Gendered {
   const none = { productAcc: null, productDat: null, ownDat: null };
   const { product } = brief;
-  if (!nouns || !product || !traitsOf(brief).has('short-title') || /^(?:der|die|das|den|dem)\s/i.test(product))
+  if (
+    !nouns ||
+    !product ||
+    isBareSize(product) ||
+    !traitsOf(brief).has('short-title') ||
+    /^(?:der|die|das|den|dem)\s/i.test(product)
+  )
     return none;
   const words = product.split(/\s+/);
   const [first = ''] = words;

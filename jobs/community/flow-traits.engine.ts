@@ -25,7 +25,10 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
     ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
     ...(brief.bestSellers.length === 1 ? ['one-best'] : []),
-    ...(covering.test(brief.guarantee ?? '') ? ['covered'] : []),
+    ...(covering.test(brief.guarantee ?? '') ? ['covered'] : isUnnamed(brief.guarantee) ? ['unnamed'] : []),
+    ...(inVolumes(brief) ? ['in-volumes'] : []),
+    ...(studied.test(brief.niche) ? ['study'] : []),
+    ...(isSubscribed(brief) ? ['subscribed'] : []),
     ...(brief.language === 'en' && isHeaded(brief) ? ['headed'] : []),
   ];
   const stated = brief.supplyDays !== null || (brief.reorderDays !== null && brief.sources['reorderDays'] !== 'orders');
@@ -85,7 +88,14 @@ const longestTitle = 40;
 const isLongTitle = (brief: FlowBrief, isService: boolean): boolean => {
   const { product, language } = brief;
   if (product === null) return false;
-  if (isService || /,|: /.test(product) || measured.test(product) || product.length > longestTitle) return true;
+  if (
+    isService ||
+    isBareSize(product) ||
+    /,|: /.test(product) ||
+    measured.test(product) ||
+    product.length > longestTitle
+  )
+    return true;
   return language === 'en' && !selfMade.test(product) && !isHeaded(brief);
 };
 export const selfMade = /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu;
@@ -93,6 +103,41 @@ export const selfMade = /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’]
 /** "Full Spectrum 1000 mg", "Magnesium 90 capsules": a title that ends in its size stands after a colon only. */
 const measured =
   /\d[\d.,]*\s?(?:mg|g|kg|ml|cl|l|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ct|count|packs?|pcs|pieces|capsules|tablets|kapseln|tabletten|stück|liter|er-?pack)\.?\)?$/iu;
+
+/** "Größe 3, 90 Stück", "500 ml", "XL, 2-pack": how much of it, and not what it is. */
+export function isBareSize(title: string): boolean {
+  const rest = title.replace(sizeWords, '').replace(/\d+(?:[.,]\d+)?/g, '');
+  return new RegExp(sizeWords.source, 'iu').test(title) && !/[\p{L}]/u.test(rest.replace(/\b[x×]\b/giu, ''));
+}
+const sizeWords =
+  /(?<!\p{L})(?:sizes?|größen?|pack(?:s|ung|ungen)?(?: of)?|er[- ]?(?:pack|packung|set|box|karton)|set of|pair|paare?|x{0,3}[sl]|m|small|medium|large|klein|mittel|groß|mg|g|kg|ml|cl|liter|fl oz|oz|lbs?|cm|mm|inch(?:es)?|ct|count|pcs|pieces?|stück|capsules|tablets|kapseln|tabletten|min|minuten|minutes?|hours?|stunden?)(?!\p{L})\.?/giu;
+
+/** "Five years on the frame": a term of which nobody has said that it is a guarantee. */
+const isUnnamed = (guarantee: string | null): boolean =>
+  guarantee !== null &&
+  /^(?:\p{L}+|\d+)[- ](?:years?|months?|jahre?|monate?)\b|^(?:lifetime|for life|lebenslang|ein leben lang)\b/iu.test(
+    guarantee,
+  ) &&
+  !/garant|gewähr|guarant|warrant|promise|versprech|money|geld|refund|erstatt|repar|repair|ersatz|replac|service|\b(?:we|you|is|are|wir|du|sie|ist|sind)\b/iu.test(
+    guarantee,
+  );
+
+/** Told in several volumes; a textbook, a cookbook or a notebook is not. */
+const told =
+  /\b(?:novels?|fiction|romances?|fantasy|thrillers?|myster(?:y|ies)|crime|sci-?fi|comics?|manga|(?:picture|story) ?books?)\b|roman(?:e|en|hefte)?(?!\p{L})|krimis?(?!\p{L})|comic|manga|bilderb(?:uch|ücher)/iu;
+const studied =
+  /\b(?:text|course|school) ?books?\b|\b(?:academic|law|medical) books?\b|(?:lehr|schul|fach)b(?:uch|ücher)/iu;
+const unstoried =
+  /\b(?:cook|note|work|sketch|colou?ring|activity|recipe|guest|non-?fiction) ?(?:books?|fiction)?\b|\b(?:journals|planners)\b|(?:koch|back|notiz|mal|rätsel|gäste|tage|sach)b(?:uch|ücher)/iu;
+const inVolumes = ({ niche }: FlowBrief): boolean =>
+  (told.test(niche) || forChild.test(niche)) && !studied.test(niche) && !unstoried.test(niche);
+
+/** What is subscribed to and comes in no parcel: nobody calls it an order. */
+const isSubscribed = ({ niche, goods, delivery, language }: FlowBrief): boolean =>
+  language === 'de' &&
+  /(?:abos?|abonnements?)$/iu.test(niche.trim()) &&
+  delivery === null &&
+  (goods === null || goods.traits.some((trait) => trait === 'service' || trait === 'digital'));
 
 /** "A two-year guarantee", "Lifetime repairs": what comes with the goods, with no verb of its own. */
 const covering =

@@ -26,6 +26,11 @@ const mended =
 /** Booked months before the day. */
 const farAhead =
   /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?)\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
+/** Where one is away for days. */
+const voyage = /\b(?:camps?|cruises?|safaris?|charters?)\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
+/** What has a first time: nobody is asked before it how it was. */
+const attended =
+  /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|fahrschule|tanzschule|musikschule)(?!\p{L})/iu;
 /** A journey is no weekly lesson. */
 const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
 export const isJourney = (niche: string): boolean => journey.test(niche);
@@ -33,7 +38,17 @@ export const isJourney = (niche: string): boolean => journey.test(niche);
 /** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
 export function workOf(brief: FlowBrief): string[] {
   const { niche, flowType } = brief;
-  const ahead = farAhead.test(niche) || isJourney(niche) ? ['ahead'] : [];
+  const isAway = isJourney(niche) || voyage.test(niche);
+  const ahead = farAhead.test(niche) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
+  if (/mitgliedschaft(?:en)?$/iu.test(niche.trim())) return ['joined'];
+  if (attended.test(niche) && ahead.length === 0) {
+    const kind = /\bclass(?:es)?\b/iu.test(niche)
+      ? ['classes']
+      : /\blessons?\b|\btutor/iu.test(niche)
+        ? ['lessons']
+        : [];
+    return ['taught', ...kind];
+  }
   if (isRetained(brief)) return ['retained', ...ahead];
   if (mended.test(niche)) return ['mended', ...ahead];
   // What was not finished is a booking: there is no appointment yet.

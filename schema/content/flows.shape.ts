@@ -84,6 +84,9 @@ export const framePack = z.strictObject({
   /** After these, for who is visited, and for who is sent something to mend. */
   appointment: replacements.default([]),
   mending: replacements.default([]),
+  /** After these, for who becomes a member; and before these, for who subscribes. */
+  membership: replacements.default([]),
+  subscription: replacements.default([]),
   /** The same for files, courses and software, which come without a parcel. */
   access: replacements.default([]),
   /** Nouns by gender (`p`: plural), with which the product's article is known: the last parts of compounds. */

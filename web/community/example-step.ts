@@ -24,9 +24,9 @@ export const exampleStep = {
   sendAt: 'Day 14, 6:00 PM',
   purpose: 'Ask for an honest review',
   subject: 'What do you think of your Stoneware Mug?',
-  preheader: 'One or two sentences are plenty. Thank you',
+  preheader: 'One or two sentences are plenty',
   paragraphs: [
-    "You ordered from Hearth & Clay a little while ago. Would you leave a short review? Tell others what you liked, or didn't.",
+    "You ordered from Hearth & Clay a little while ago. Would you leave a short review? A word on what you liked, or didn't, helps most.",
     'Praise or criticism, both are welcome.',
   ],
   ctaLabel: 'Leave a review',

@@ -695,3 +695,65 @@ describe('what is said of one class of goods only', () => {
     }
   });
 });
+
+describe('what agrees with what is known', () => {
+  const review = { ...links, review: 'https://shop.example/review', shop: 'https://shop.example', cart: null };
+  const shop: Partial<FlowBrief> = { brand: 'Qorvex', links: review, sender: answering };
+  const bikes = { ...german, niche: 'Gravelbikes', product: 'Weg 1' };
+
+  it.each<[what: string, given: Partial<FlowBrief>, said: RegExp, unsaid: RegExp]>([
+    [
+      'after a wedding',
+      { niche: 'wedding photography', flowType: 'review-request' },
+      /Once the day is over/,
+      /Afterwards|later/,
+    ],
+    [
+      'after a journey',
+      { niche: 'sailing cruises', flowType: 'review-request' },
+      /Once you are back/,
+      /the day is over/,
+    ],
+    ['after a class', { niche: 'pottery classes' }, /Once you have had your first class/, /Are you happy/],
+    ['on textbooks', { niche: 'used textbooks', flowType: 'browse-abandonment' }, /edition/, /series|volume/],
+    ['on novels', { niche: 'fantasy novels', flowType: 'browse-abandonment' }, /With a series/, /If it is part/],
+    ['on software', { niche: 'CRM software', flowType: 'welcome' }, /set that up first/, /takes most of your time/],
+    ['on times', { niche: 'pottery classes', flowType: 'welcome' }, /our pottery classes/, /hour a week/],
+    [
+      'on what is back',
+      { niche: 'sneakers for toddlers', product: 'First Runner', flowType: 'back-in-stock' },
+      /you can order “First Runner” again/,
+      /It's back/,
+    ],
+    ['of tea', { niche: 'loose leaf tea' }, /review/, /How did you like[^]*How did you like/],
+    ['on a frame', { ...bikes, guarantee: 'Fünf Jahre auf den Rahmen' }, /Garantie: fünf Jahre auf den Rahmen/, /Wort/],
+    [
+      'on a frame, typed as a guarantee',
+      { ...bikes, guarantee: 'Fünf Jahre Garantie' },
+      /fünf Jahre Garantie/i,
+      /Garantie: /,
+    ],
+    [
+      'of a size',
+      { ...german, niche: 'Windeln', product: 'Größe 3, 90 Stück', flowType: 'abandoned-cart' },
+      /Windeln, Größe 3, 90 Stück/,
+      /„Größe/,
+    ],
+    [
+      'of a subscription',
+      { ...german, niche: 'Kletterhallen-Abos', flowType: 'abandoned-cart' },
+      /Abo/,
+      /Bestellung|Kasse/,
+    ],
+    [
+      'of a membership',
+      { ...german, niche: 'Fitnessstudio-Mitgliedschaften' },
+      /Mitgliedschaft/,
+      /Bestellung|Buchung|Kasse/,
+    ],
+  ])('is said %s', (_, given, said, unsaid) => {
+    const text = wordsOf({ ...shop, ...given });
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
+  });
+});
