@@ -200,7 +200,9 @@ const columnsOf = (labels: typeof verdicts): Column<Entry>[] => [
     key: 'verdict',
     header: messages.verdict,
     cell: ({ verdict }) => (
-      <Badge colorPalette={labels[verdict]?.tone ?? 'gray'}>{labels[verdict]?.label ?? verdict}</Badge>
+      <Badge colorPalette={labels[verdict]?.tone ?? 'gray'} whiteSpace="normal" borderRadius="lg">
+        {labels[verdict]?.label ?? verdict}
+      </Badge>
     ),
   },
 ];
