@@ -8,7 +8,8 @@ import { noticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
 import { tellersOf, toldBeside } from './flow-once.engine.js';
-import { holds, hurts, isMadeFirst, isSpent, withSums } from './flow-traits.engine.js';
+import { holds, withSums } from './flow-conditions.engine.js';
+import { hurts, isMadeFirst, isSpent } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 

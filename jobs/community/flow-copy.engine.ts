@@ -6,7 +6,8 @@ import { capitalize } from '../kit/text.js';
 import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf, regional } from './flow-packs.js';
-import { holds, selfMade, traitsOf, withSums } from './flow-traits.engine.js';
+import { holds, withSums } from './flow-conditions.engine.js';
+import { selfMade, traitsOf } from './flow-traits.engine.js';
 import { type FlowVoice, voiceOf, wordPattern } from './flow-voice.engine.js';
 
 /** The words of one step, before the layout adds greeting, sign-off and footer. */

@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { candidates, copyContext, slotsOf } from './flow-copy.engine.js';
 import { recipeOf } from './flow-packs.js';
 import type { ScheduledStep } from './flow-schedule.engine.js';
-import { withSums } from './flow-traits.engine.js';
+import { withSums } from './flow-conditions.engine.js';
 
 /** What a reader of a flow wants to be told one time. */
 export const toldOnce = ['delivery', 'freeFrom', 'returnDays', 'guarantee', 'rating'] as const;

@@ -10,7 +10,7 @@ import {
 } from './flow-copy.engine.js';
 import type { SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf } from './flow-packs.js';
-import { holds } from './flow-traits.engine.js';
+import { holds } from './flow-conditions.engine.js';
 import { countSms, normalizeSms } from './sms-segments.engine.js';
 
 /** Countries whose carriers want the note on rates in the first text. */
