@@ -129,7 +129,7 @@ test('files are made of an ad, before and after side by side', async ({ page, si
   await page.goto(`/traffic?analysis=${analysisId}`);
   const panel = page.getByRole('region', { name: 'Make the fix' });
   // By the keyboard alone: the focus is never lost on the way.
-  const button = panel.getByRole('button', { name: /^Mak/ });
+  const button = panel.getByRole('button', { name: /^Creat/ });
   await press(page, button);
   await expect(button).toHaveText('Creating files');
   await expect(button).toBeFocused();
