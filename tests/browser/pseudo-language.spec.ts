@@ -61,6 +61,7 @@ test.describe('in a language that is longer than English', () => {
     await page.addInitScript(() => Object.assign(globalThis, { language: 'pseudo' }));
   });
 
+  // The fixture `cleanConsole` fails these for any console error and any request to another origin.
   for (const who of ['a visitor', 'an owner', 'an owner with results'] as const) {
     test(`every text comes from a message file and every screen holds it, for ${who}`, async ({ page, signIn }) => {
       test.setTimeout(900_000);
@@ -84,6 +85,8 @@ test.describe('in a language that is longer than English', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        await expect(page).toHaveTitle(/Ecom Growth/);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
         const texts = await textsOf(page);
         // What has come is on the screen before it could be read here.
         await Promise.all(underway);

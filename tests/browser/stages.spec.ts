@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/client.js';
 import { fillStage, storeStages, type StoreStage } from '../support/store-stages.js';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const screens = ['/dashboard', '/ltv', '/insights', '/ltv/import'];
@@ -32,26 +32,29 @@ async function settle(page: Page): Promise<void> {
 
 /** Every screen at both widths in both themes: no value that is none, nothing cut, accessible, and a picture where one is wanted. */
 async function lookAt(page: Page, stage: string, paths: readonly string[], forbidden?: RegExp): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of paths) {
-      await test.step(`${path}, ${colorScheme}`, async () => {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path);
-        await settle(page);
-        const text = await page.locator('main').innerText();
-        expect(text.split('\n').filter((line) => machineWords.test(line))).toEqual([]);
-        if (forbidden) expect(text).not.toMatch(forbidden);
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          // Layout follows a new width a moment later.
-          await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
-          const name = `${stage}${path.replaceAll(/[/?=]/g, '-')}-${size.width}-${colorScheme}`.replaceAll(' ', '-');
-          if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
-        }
-        await expectAccessible(page);
-      });
-    }
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await settle(page);
+      const text = await page.locator('main').innerText();
+      expect(text.split('\n').filter((line) => machineWords.test(line))).toEqual([]);
+      if (forbidden) expect(text).not.toMatch(forbidden);
+      await takeAtEachSize(page, `${stage}${path}`, 'light');
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+      if (pictures) await takeAtEachSize(page, `${stage}${path}`, 'dark');
+    });
+}
+
+async function takeAtEachSize(page: Page, screen: string, theme: 'light' | 'dark'): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // Layout follows a new width a moment later.
+    await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+    const name = `${screen.replaceAll(/[/?=]/g, '-')}-${size.width}-${theme}`.replaceAll(' ', '-');
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
   }
 }
 

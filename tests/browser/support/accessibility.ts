@@ -11,16 +11,26 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Nothing that axe calls serious or critical, in the state the page is in now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that axe calls serious or critical, in the state the page is in now; of `rules` alone where some are named. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // A tint on its way is no colour to judge: motion is over before axe looks.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate<Violation[]>('axe.run().then((result) => result.violations)');
+  if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(axeSource);
+  const options = JSON.stringify(rules ? { runOnly: rules } : {});
+  const violations = await page.evaluate<Violation[]>(`axe.run(${options}).then((result) => result.violations)`);
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** The page as it is, in the dark: colors are all that a theme changes. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  // Tints are on their way from the second frame on.
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  await expectAccessible(page, ['color-contrast']);
 }
 
 /** No sideways scroll at the width the page has now. */
