@@ -79,6 +79,7 @@ const says = {
   offer: false,
   isGeneric: false,
   isOwn: false,
+  isNear: false,
 };
 
 /**

@@ -42,6 +42,8 @@ const group = z
     /** Groups of goods; `physical` is whatever can be held. */
     goods: z.array(z.string()).optional(),
     goodsNot: z.array(z.string()).optional(),
+    /** The benefit goes on from the name of several ("stay in your ears"): no other line says it, and these say no other. */
+    several: z.literal(true).optional(),
     quiet: z.literal(true).optional(),
     tone: z.string().optional(),
     playful: z.literal(true).optional(),

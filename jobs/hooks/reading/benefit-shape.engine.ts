@@ -88,7 +88,7 @@ export function benefitShape(phrase: string): BenefitShape {
   const rest = it.slice(it.indexOf(asIt) + 1);
   const [next] = rest;
   if (/ing$/i.test(word) && [asIt, asYou, asIs].some(({ tags }) => tags.has('Gerund')))
-    return next?.tags.has('Noun') && rest.length === 1 ? 'unsure' : 'gerund';
+    return next?.tags.has('Noun') && (rest.length === 1 || !next.tags.has('Plural')) ? 'unsure' : 'gerund';
   if (determiners.test(word)) return 'noun';
   if (participles.test(word) && next && joins.test(next.text)) return 'participle';
   if (

@@ -37,6 +37,10 @@ const oftenHad = new Set('cover care support help repair service access delivery
 const forTime =
   /^(?:from|at|in|within|under|by|for|on) (?:(?:just|only|under) )*(?:\d|a day|one|two|three|the same day|weekends|call)/i;
 
+/** "Handle on the back", "pocket at the side": a part by its place, and no deed. */
+const atPlace =
+  /^(?:on|at|in|under|behind|along) (?:the|each|both|either|every) (?:back|front|sides?|top|bottom|inside|outside|lid|base|sleeves?|collar|ends?|door|strap)\b/i;
+
 const words = () => contentPack('en', 'benefit-words', benefitWords);
 const plain = (word: string) => word.replace(/[,.;:]+$/, '');
 
@@ -56,6 +60,7 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const behind = all.slice(Math.max(0, from) + 1).join(' ');
   if (forMoney.test(behind) && words().mixedVerbs.has(word)) return 'unsure';
   if ((forMoney.test(behind) || forTime.test(behind)) && oftenHad.has(word)) return 'unsure';
+  if (atPlace.test(behind) && words().mixedVerbs.has(word)) return 'unsure';
   if (isActivity(word, next)) return 'gerund';
   const stem = stemOf(word);
   const isThird = stem !== null;

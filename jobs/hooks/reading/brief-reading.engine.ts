@@ -226,7 +226,7 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
 
 /** What goods do by themselves: "stay in your ears" is said of earbuds, not of their owner. */
 const doneByGoods =
-  /^(?:stay|fit|last|dry|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
+  /^(?:stay|fit|last|dry|hang|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
 /** "Sets up in a minute": of several goods no noun, where it goes on so. */
 const doesSo =
   /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|with|without|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;
@@ -235,7 +235,7 @@ const refusedByGoods =
   /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;
 /** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
 const germanSeveral =
-  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben|einzeln|modern|extern|intern|gern|fern|eigen)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
+  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|trocken|offen|selten|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben|einzeln|modern|extern|intern|gern|fern|eigen)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
 /** Ends in "-en" and is no infinitive: "bleiben innen trocken". */
 const endsOtherwise =
   /(?:\s(?:trocken|offen|selten|eben|innen|außen|oben|unten|zusammen|zufrieden)|, (?:ohne|weil|damit|wenn|auch) .*)$/u;

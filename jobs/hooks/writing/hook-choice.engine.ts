@@ -10,7 +10,7 @@ const fewestWithBenefit = 2;
  * Sentences from the owner's own words, lines of the product by its name, scenes of its benefit or people. Of what readers saw, 98 % of the
  * first, 78 % of the second, 64 % of the third and 43 % of the lines of a kind were usable: a kind's lines only fill what would be too short.
  */
-const shares = { own: 5, product: 4, scene: 1 } as const;
+const shares = { own: 7, product: 3 } as const;
 /** Of the lines for a product's own name one set takes at most a third: the next set, and the next shop, need some as well. */
 const shareOfProduct = 1 / 3;
 const fewestOfProduct = 3;
@@ -20,11 +20,13 @@ const fewestStyles = 7;
 const mostFillers = 2;
 /** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
 const mostOfOneScene = 2;
-const mostSaying = { niche: 9, audience: 2, benefit: 8, offer: 2 } as const;
+const mostSaying = { niche: 9, audience: 2, benefit: 5, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
 const ofOwnWords = 0.02;
+/** A scene that speaks of the people or the benefit fits them more surely than another of the same goods. */
+const ofNear = 0.5;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
@@ -78,6 +80,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
       rank:
         drawOf(line) +
         (line.says.isOwn ? ofOwnWords : 0) +
+        (line.says.isNear ? ofNear : 0) +
         (isAsked(line) ? 0.5 : 0) +
         0.3 * (wishes.favours.get(line.style) ?? 0) +
         0.6 * ownResult(line),
@@ -112,9 +115,10 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
       mostOfOneStyle + (isLoose ? 1 : 0),
       isLoose,
     );
-  for (const tag of new Set(wishes.angles.length > 0 ? wishes.angles : ['social-proof'])) {
+  const isWished = wishes.angles.length > 0;
+  for (const tag of new Set(isWished ? wishes.angles : ['social-proof'])) {
     const isOf = (line: WrittenLine) => tagOf(line) === tag || line.angle === tag;
-    for (const roles of [['product'], ['own', 'scene'], ['kind'], ['filler']])
+    for (const roles of [['product'], ['own', 'scene'], ...(isWished ? [['kind'], ['filler']] : [])])
       if (!chosen.some(isOf)) add((line) => isOf(line) && roles.includes(line.role), chosen.length + 1, 1);
   }
   add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
@@ -124,13 +128,14 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   addRole('own', shares.own);
   const ofProduct = lines.filter(({ role }) => role === 'product').length;
   addRole('product', Math.min(shares.product, Math.max(fewestOfProduct, Math.ceil(ofProduct * shareOfProduct))));
-  addRole('scene', shares.scene);
   const styles = () => new Set(chosen.map(({ style }) => style));
   const isOfNewStyle = ({ style }: WrittenLine) => !styles().has(style);
-  const ofNewStyles = Math.max(0, fewestStyles - styles().size);
-  add((line) => line.role === 'kind' && isOfNewStyle(line), Math.min(hooksPerCall, chosen.length + ofNewStyles), 1);
+  for (const role of ['own', 'kind'] as const) {
+    const upTo = chosen.length + Math.max(0, fewestStyles - styles().size);
+    add((line) => line.role === role && isOfNewStyle(line), Math.min(hooksPerCall, upTo), 1);
+  }
   for (const isLoose of [false, true])
-    for (const role of ['own', 'kind', 'product', 'scene'] as const)
+    for (const role of ['own', 'product', 'scene', 'kind'] as const)
       addRole(role, ofRole(role) + Math.max(0, enoughHooks - chosen.length), isLoose);
   addRole('filler', Math.min(mostFillers, Math.max(0, enoughHooks - chosen.length)));
   // Long names leave few lines: then any that opens in its own way, of a new idea first.

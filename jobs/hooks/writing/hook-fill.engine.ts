@@ -30,7 +30,8 @@ const isForBuyer = ({ niche, goods, audience, language }: BriefReading): boolean
   (ofOthers.test(niche.text) || boughtForOthers.has(goods ?? '')) &&
   packOf(language).buyers.test(audience.text);
 
-const stems = (text: string, length: number) =>
+/** The beginnings of its words, without accents. */
+export const stems = (text: string, length: number) =>
   (
     text
       .toLowerCase()

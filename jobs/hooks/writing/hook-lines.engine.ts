@@ -5,7 +5,7 @@ import type { BriefReading, ReadBenefit } from '../reading/brief-reading.engine.
 import { capitalize } from '../../kit/text.js';
 import { packOf } from '../reading/hook-pack.js';
 import { withoutPeople } from '../reading/niche-name.engine.js';
-import { fill, hasSlot, repeatsGoods, slotsOf } from './hook-fill.engine.js';
+import { fill, hasSlot, repeatsGoods, slotsOf, stems } from './hook-fill.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
 export type HookStyle = HookLineGroup['style'];
@@ -40,6 +40,8 @@ export interface LineSays {
   isGeneric: boolean;
   /** Its first two words hold something of the input: no other shop opens so. */
   isOwn: boolean;
+  /** A line without a slot that speaks of what was typed of the people or the benefit. */
+  isNear: boolean;
 }
 
 /** Words that can be said in three seconds at 2.5 a second. */
@@ -48,6 +50,8 @@ const googleHeadline = 30;
 const googleDescription = 90;
 const linkedinIntro = 150;
 const secondCharacters = 125;
+/** Words are taken for one where they begin with as many letters alike. */
+const stemLength = 5;
 const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
 const isAmong = (goods: string, names: readonly string[]): boolean =>
@@ -74,10 +78,12 @@ function spokenShape({ shape, text }: ReadBenefit, goods: string | null): Benefi
   const isTwo = /, \p{L}/u.test(text) || /\b(?:and|so|then) (?:it|they|you|we|he|she)\b/i.test(text);
   // "Every second Monday" is a date, and nothing that one gets.
   const isDate = shape === 'noun' && recurring.test(text);
+  // "Wear it under a shirt": what "it" is was not said yet.
+  const isOfIt = shape === 'base' && /(?<!\p{L})(?:it|them)(?!\p{L})/iu.test(text);
   const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
   // A service is not "filed before the deadline": what it is about is.
   const isOfResult = isDone(goods) && (shape === 'adjective' || shape === 'participle');
-  return isRefused || isOfResult || isDate || (isTwo && !isFree) ? 'unsure' : shape;
+  return isRefused || isOfResult || isDate || isOfIt || (isTwo && !isFree) ? 'unsure' : shape;
 }
 const recurring =
   /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;
@@ -139,7 +145,7 @@ const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: Hook
   (goods?.some((name) => name !== 'physical') ?? false);
 
 /** Frames whose figure, trouble or answer is the owner's, though no slot names the benefit. */
-const ownIdeas = ['number', 'trouble', 'answer', 'doubt'];
+const ownIdeas = ['number', 'trouble', 'answer', 'doubt', 'search'];
 
 function roleOf(group: HookLineGroup, says: LineSays, opening: string): LineRole {
   if (group.idea === 'product') return 'product';
@@ -231,12 +237,13 @@ export function writeLines(
   const { once, groups } = packOf(reading.language);
   const onceIn = (opening: string) =>
     bucket ? [] : once.filter((said) => said.test(opening)).map(({ source }) => source);
+  const typed = new Set(stems(`${reading.audience?.text ?? ''} ${reading.benefit?.text ?? ''}`, stemLength));
   const open = groups.filter((group) => group.platform === bucket && opensFor(group, reading));
   return open.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
       const [opening = template, own = null] = template.split(' | ');
       // "Stay in your ears" alone is an order.
-      if (reading.benefit?.isOfSeveral && hasSlot(opening, 'B')) return [];
+      if (hasSlot(opening, 'B') && (reading.benefit?.isOfSeveral ?? false) !== (group.several ?? false)) return [];
       const full = fill(opening, reading, slotsOf(reading));
       const line = full !== null && !fitsFirst(full, platform) ? fill(opening, short, slotsOf(short)) : full;
       if (line === null || !fitsFirst(line, platform)) return [];
@@ -250,6 +257,7 @@ export function writeLines(
         ...named,
         isOwn: /^(?:\S+ )?\{[NABOX]\}/.test(opening),
         isGeneric: !opening.includes('{') && !isScene(group),
+        isNear: !opening.includes('{') && stems(opening, stemLength).some((stem) => typed.has(stem)),
       };
       const { style, angle, idea } = group;
       const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];

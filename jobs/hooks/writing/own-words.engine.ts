@@ -48,6 +48,7 @@ export function ownWordLines(
     offer: false,
     isGeneric: false,
     isOwn: true,
+    isNear: false,
   };
   const quotes = shortSentences(reviews).filter((text) => !unfit.test(text));
   const marks = language === 'de' ? ['„', '“'] : ['“', '”'];

@@ -73,7 +73,7 @@ describe('the opening lines of a kind of goods', () => {
     }
   });
 
-  it('come first from the product by its name, at most four in a set, and a third of what there is', () => {
+  it('come first from the product by its name, some in each set, and at most a third of what there is', () => {
     const napkins = contentPack('en', 'hook-scenes/home', hookKindScenes)['kitchen-linen']?.products ?? [];
     const linesFor = (name: string) =>
       new Set(napkins.filter(({ named }) => named.test(name)).flatMap(({ lines }) => lines));
@@ -81,7 +81,8 @@ describe('the opening lines of a kind of goods', () => {
     const [first = [], second = []] = threeSets(['linen napkins', 'people who host dinners', 'soften with every wash']);
     const ofNapkins = linesFor('linen napkins');
     const count = (set: typeof first) => set.filter(({ hookText }) => ofNapkins.has(hookText)).length;
-    expect([count(first), count(second) >= 3]).toEqual([Math.min(4, Math.ceil(ofNapkins.size / 3)), true]);
+    const most = Math.ceil(ofNapkins.size / 3);
+    for (const set of [first, second]) expect([count(set) >= 2, count(set) <= most]).toEqual([true, true]);
     const ofMitts = linesFor('oven mitts');
     expect([...first, ...second].filter(({ hookText }) => ofMitts.has(hookText) && !ofNapkins.has(hookText))).toEqual(
       [],
@@ -108,7 +109,7 @@ describe('a set of hooks', () => {
     ]);
     for (const set of threeSets(['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'])) {
       expect(set.length).toBeGreaterThanOrEqual(10);
-      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(4);
+      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(3);
       expect(set.filter(({ hookText }) => /6 hours|moms/.test(hookText)).length).toBeGreaterThanOrEqual(3);
     }
   });
