@@ -71,7 +71,11 @@ export function goodsOf(
  */
 function inItsLanguage(niche: string, language: string): string {
   if (language !== 'de') return niche;
-  const words = niche.trim().replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase());
+  const words = niche
+    .trim()
+    .replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase())
+    .replace(/(?<=anw)ältin$/iu, 'alt')
+    .replace(/(?<=berater)in$/iu, '');
   return /^\p{L}+$/u.test(words) ? `für ${words}` : words;
 }
 

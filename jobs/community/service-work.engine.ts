@@ -3,7 +3,10 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
   /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
-export const isBooked = (niche: string): boolean => booked.test(niche.trim());
+/** "Scheidungsanwältin", "Ernährungsberater": who does the work stands for the work, but not in "Stempel für Steuerberater". */
+const worker =
+  /(?<!(?:^|\s)für\s\p{L}*)(?:\p{L}{3,}(?:(?<!glyc)er|ist|eur|log|graf|peut|tor|ent)in|(?:ält|ärzt)in|berater|therapeut|anwalt|notar|dolmetscher)(?=$|,|\s(?:für|in|bei|aus|und)\s)/iu;
+export const isBooked = (niche: string): boolean => booked.test(niche.trim()) || worker.test(niche.trim());
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
 const retainedIds: ReadonlySet<string> = new Set(
@@ -30,7 +33,7 @@ const farAhead =
 const voyage = /\b(?:camps?|cruises?|safaris?|charters?)\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
 /** What has a first time: nobody is asked before it how it was. */
 const attended =
-  /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|fahrschule|tanzschule|musikschule)(?!\p{L})/iu;
+  /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|(?<!baum)schulen?)(?!\p{L})/iu;
 /** A journey is no weekly lesson. */
 const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
 export const isJourney = (niche: string): boolean => journey.test(niche);
