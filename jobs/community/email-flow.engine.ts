@@ -38,8 +38,8 @@ const offersGoods: ReadonlySet<string> = new Set([
 ]);
 
 /** Goods whose notice a footer is not enough for: in every mail around no order, or in those that offer them. */
-const forAdults: ReadonlySet<string> = new Set(['alcohol', 'nicotine', 'cannabis', 'weapon']);
-const belongsInBody: ReadonlySet<string> = new Set([...forAdults, 'supplement', 'finance', 'chemical']);
+const forAdults: ReadonlySet<string> = new Set(['alcohol', 'nicotine', 'cannabis']);
+const belongsInBody: ReadonlySet<string> = new Set([...forAdults, 'weapon', 'supplement', 'finance', 'chemical']);
 
 /** What has to be said of these goods ends the mails that offer them; the others have it in their footer. */
 function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
