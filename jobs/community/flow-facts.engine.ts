@@ -172,7 +172,7 @@ function rangeOf(brief: FlowBrief): string | null {
  * an article, and a German adjective in -er an ending.
  */
 function topicOf(brief: FlowBrief): string | null {
-  const words = brief.niche.trim();
+  const words = brief.niche.trim().replace(runsOut.has(brief.flowType) ? forWhom : '', '');
   if (!/^[\p{L}\p{M}\d'’&, -]{2,60}$/u.test(words) || general.has(words.toLowerCase())) return null;
   if (/\b(?:so|co|more|stuff|b2b|wholesale|we|I|my|our|wir|ich|unsere?|mein)\b/iu.test(words)) return null;
   const head = words.split(/,|\s(?:and|for|from|in|with|of|to|by|und|für|aus|von|mit|zum|zur)\s/u)[0] ?? '';
@@ -199,6 +199,10 @@ function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
   const isShort = /^[\p{L}\p{M}'’& -]{2,40}$/u.test(words) && !general.has(words.toLowerCase());
   return isBareSize(title) && isShort ? `${words}, ${title}` : title;
 }
+
+/** Who is asked whether they need more is not told whom it is for: "Druckertoner für Büros". */
+const forWhom =
+  / für (?:büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
 
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =
