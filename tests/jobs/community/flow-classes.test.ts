@@ -751,6 +751,39 @@ describe('what agrees with what is known', () => {
       /Mitgliedschaft/,
       /Bestellung|Buchung|Kasse/,
     ],
+    [
+      'of who does the work',
+      { ...german, niche: 'Scheidungsanwältin', flowType: 'review-request' },
+      /Wenn alles erledigt ist/,
+      /bestellt|Kauf/,
+    ],
+    ['by who may be early', { ...german, niche: 'Skiverleih' }, /Falls es noch nicht so weit war/, /Termin/],
+    [
+      'on what runs out',
+      { ...german, niche: 'Gewürze', product: 'Garam Masala', use: 'Kurz anrösten.' },
+      /„Garam Masala“: Kurz anrösten/,
+      /Anfang|bevor es losgeht/,
+    ],
+    [
+      'to those it is for',
+      { ...german, niche: 'Druckertoner für Büros', flowType: 'replenishment', supplyDays: 90 },
+      /nachbestellen/,
+      /für Büros/,
+    ],
+    ['on spirits', { ...german, niche: 'Whisky', flowType: 'browse-abandonment' }, /Pur, auf Eis/, /Essen/],
+    ['on lamps', { ...german, niche: 'Lampen', flowType: 'browse-abandonment' }, /Lumen/, /Farben wirken/],
+    [
+      'on software',
+      { ...german, niche: 'Zeiterfassungssoftware', flowType: 'win-back' },
+      /nichts von|gehört/,
+      /Bestellung|zurzeit/,
+    ],
+    [
+      'with what is offered',
+      { ...german, niche: 'Taschenmesser', flowType: 'vip' },
+      /besten Kundinnen/,
+      /örtliche Rechtslage/,
+    ],
   ])('is said %s', (_, given, said, unsaid) => {
     const text = wordsOf({ ...shop, ...given });
     expect(text).toMatch(said);
