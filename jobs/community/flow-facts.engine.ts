@@ -202,7 +202,7 @@ function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
 
 /** Who is asked whether they need more is not told whom it is for: "Druckertoner für Büros". */
 const forWhom =
-  / für (?:büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
+  / für (?:büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|gastronomie|gewerbe|handwerk|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
 
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =

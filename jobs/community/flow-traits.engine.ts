@@ -247,7 +247,7 @@ const named =
   /\bpersonali[sz]ed\b|\bwith (?:a |your )?names?\b|\bmonogram|\bname (?:necklaces?|rings?|tags?|plates?)\b|mit namen|personalisiert|namens(?:kette|schild|band)/i;
 
 const topicsOf = (id: string, brief: FlowBrief): string[] => {
-  const { niche, use } = brief;
+  const { niche, use, product } = brief;
   if (isJourney(niche) || anyShop.test(niche.trim())) return [];
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
@@ -264,7 +264,8 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       !(topic === 'coffee-gear' && ground.test(niche)) &&
       !(topic === 'collectibles' && unbuilt.test(niche)) &&
       !(topic === 'courses' && oneCourse.test(niche.trim())) &&
-      !(topic === 'lessons' && inSeason.test(niche)),
+      !(topic === 'lessons' && (inSeason.test(niche) || advised.test(niche))) &&
+      !(topic === 'pet-gear' && unworn.test(`${niche} ${product ?? ''}`)),
   );
   const isForChild = forChild.test(niche);
   return topics.flatMap((topic) => [`about:${isForChild && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
@@ -296,6 +297,13 @@ const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|vid
 /** Nobody skis for one hour every week. */
 const inSeason =
   /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen/iu;
+
+/** Whoever seeks advice has a question and no weekly hour. */
+const advised = /\bconsult|berat(?:ung|er)/iu;
+
+/** What an animal neither wears nor lies in has no size of its own. */
+const unworn =
+  /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?)\b|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
 
 /** Children wear these too, and are measured otherwise. */
 const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);

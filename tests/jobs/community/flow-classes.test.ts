@@ -770,6 +770,25 @@ describe('what agrees with what is known', () => {
       /nachbestellen/,
       /für Büros/,
     ],
+    [
+      'on what is kept cold',
+      { ...german, niche: 'Olivenöl', use: 'Frisch über Salat geben.', care: 'Dunkel lagern.' },
+      /(?:Aufbewahrung|Lagerung)[^\n]*: Dunkel lagern/,
+      /Pflege/,
+    ],
+    [
+      'on what nobody wears',
+      { ...german, niche: 'Hundekotbeutel', flowType: 'browse-abandonment', links: review },
+      /Kotbeutel|Besuch|interessiert/i,
+      /Miss|Messen/,
+    ],
+    [
+      'of advice',
+      { ...german, niche: 'Erbrecht Beratung', brand: 'Notariat Lenz', flowType: 'browse-abandonment' },
+      /(?:beim|zum) Notariat Lenz/,
+      /Uhrzeiten/,
+    ],
+    ['of an account', { ...german, niche: 'Buchhaltungssoftware' }, /Klappt alles\?/, /Zusammenarbeit/],
     ['on spirits', { ...german, niche: 'Whisky', flowType: 'browse-abandonment' }, /Pur, auf Eis/, /Essen/],
     ['on lamps', { ...german, niche: 'Lampen', flowType: 'browse-abandonment' }, /Lumen/, /Farben wirken/],
     [
