@@ -207,7 +207,7 @@ const small = (brief: FlowBrief, typed: string): string => {
     : typed;
 };
 const smallGerman =
-  /^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
+  /^(?:Eine?|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Zwölf|Fünfzehn|Zwanzig|Dreißig)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
@@ -216,7 +216,7 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
   f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))/u,
-  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
+  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}{2,}(?:kontor|atelier|studio)$|^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager|team|büro|zentrum|institut)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut|Notariat|Büro|Institut|Zentrum)(?= \p{Lu})/u,
 } as const;
 const articles: Readonly<Record<string, readonly [f: string, m: string, n: string]>> = {

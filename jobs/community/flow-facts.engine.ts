@@ -178,7 +178,11 @@ function topicOf(brief: FlowBrief): string | null {
   const head = words.split(/,|\s(?:and|for|from|in|with|of|to|by|und|für|aus|von|mit|zum|zur)\s/u)[0] ?? '';
   if (brief.language === 'de') {
     const typed = /^\p{Lu}\p{Ll}+e \p{Lu}/u.test(head) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-    return /^(?:\p{Ll}+e )?\p{Lu}[\p{L}'’-]*(?:$|,| \p{Ll})/u.test(typed) && !onePlace.test(head) ? typed : null;
+    return /^(?:\p{Ll}+e )?\p{Lu}[\p{L}'’-]*(?:$|,| (?:und|oder|für|aus|von|vom|mit|ohne|zum|zur|nach|in|im|am|auf|per)\s)/u.test(
+      typed,
+    ) && !onePlace.test(head)
+      ? typed
+      : null;
   }
   return isCountable(head) || onePlace.test(head)
     ? null

@@ -29,6 +29,9 @@ const files =
 const onlineCourse =
   /^(?!.*\blive\b).*(?:\bonline[- ](?:[\p{L}-]+ ){0,2}(?:courses?|masterclass(?:es)?)|\bonline-?kurse?|\bvideo[- ]?(?:courses?|kurse?)|\be-?learning|\bself-paced)\b/iu;
 
+/** On a disc or loaded: nobody knows which, and a book has pages. */
+const heard = /hörb(?:uch|ücher)|hörspiel|\baudio ?books?\b/iu;
+
 /** "Grief counseling sessions" are counseling. */
 const sittings = / (?:sessions?|appointments?)$/i;
 
@@ -52,7 +55,9 @@ export function goodsOf(
   const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
   if (mourned) return flowGoods(mourned.id, 1, 'words');
   const isLoaded = files.test(niche);
-  const [best] = goodsKindsOf(inItsLanguage(niche.replace(sittings, ''), language));
+  if (heard.test(niche)) return null;
+  const words = inItsLanguage(niche.replace(sittings, ''), language);
+  const [best] = [...goodsKindsOf(words), ...(isBooked(niche) ? goodsKindsOf(tradeOf(words)) : [])];
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (onlineCourse.test(niche) && traits?.has('service')) return flowGoods('online-courses', leastChance, 'words');
@@ -74,10 +79,15 @@ function inItsLanguage(niche: string, language: string): string {
   const words = niche
     .trim()
     .replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase())
-    .replace(/(?<=anw)ältin$/iu, 'alt')
-    .replace(/(?<=berater)in$/iu, '');
+    .replace(/ \p{Ll}+(?:bar|ig|isch|lich|frei|los|voll|gemacht|gebraut|geröstet)$/u, '');
   return /^\p{L}+$/u.test(words) ? `für ${words}` : words;
 }
+
+/** "Scheidungsanwältin", "Malermeister": the trade as a taxonomy knows it. */
+const tradeOf = (niche: string): string =>
+  niche
+    .replace(/(?<=anw)ältin$/iu, 'alt')
+    .replace(/(?<=\p{L}{3}(?:er|ist|eur|log|graf|peut|päd|tor))in$|(?<=\p{L}{4})meister(?:betrieb|in)?$/iu, '');
 
 function namedBy(product: string | null): FlowGoods | null {
   const [named] = product ? goodsKindsOf(product) : [];
