@@ -789,6 +789,38 @@ describe('what agrees with what is known', () => {
       /Uhrzeiten/,
     ],
     ['of an account', { ...german, niche: 'Buchhaltungssoftware' }, /Klappt alles\?/, /Zusammenarbeit/],
+    [
+      'of a master of a trade',
+      { ...german, niche: 'Malermeister', brand: 'Meisterbetrieb Pichler' },
+      /beim Meisterbetrieb Pichler/,
+      /Bestell/,
+    ],
+    [
+      'of what may be a disc or a file',
+      { ...german, niche: 'Hörbücher', flowType: 'browse-abandonment' },
+      /Besuch|interessiert/i,
+      /Ausgabe|Kanten|Dateien/,
+    ],
+    [
+      'on years within a sentence',
+      { ...german, niche: 'Wärmepumpen', guarantee: 'Sieben Jahre Garantie auf den Kompressor' },
+      /sieben Jahre Garantie/,
+      /Sieben/,
+    ],
+    ['to a midwife', { ...german, niche: 'Hebamme', flowType: 'review-request' }, /Bewertung/, /noch nicht so weit/],
+    ['on posters', { ...german, niche: 'Poster', flowType: 'browse-abandonment' }, /an die Wand/, /legen/],
+    [
+      'on a code for an order',
+      {
+        ...german,
+        niche: 'Katzenfutter',
+        supplyDays: 24,
+        flowType: 'replenishment',
+        discount: { kind: 'amount', value: 5, code: 'MIAU5', condition: 'ab 40 €', ends: null },
+      },
+      /MIAU5 ist auch dabei/,
+      /Nachbestellen gibt es/,
+    ],
     ['on spirits', { ...german, niche: 'Whisky', flowType: 'browse-abandonment' }, /Pur, auf Eis/, /Essen/],
     ['on lamps', { ...german, niche: 'Lampen', flowType: 'browse-abandonment' }, /Lumen/, /Farben wirken/],
     [
