@@ -215,7 +215,7 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
-  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))/u,
+  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))| (?:GmbH|AG|KG|OHG|UG|GbR)$/u,
   m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}{2,}(?:kontor|atelier|studio)$|^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager|team|büro|zentrum|institut)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut|Notariat|Büro|Institut|Zentrum)(?= \p{Lu})/u,
 } as const;

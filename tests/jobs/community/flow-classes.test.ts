@@ -821,6 +821,19 @@ describe('what agrees with what is known', () => {
       /MIAU5 ist auch dabei/,
       /Nachbestellen gibt es/,
     ],
+    [
+      'of a company',
+      { ...german, niche: 'Handschuhe', brand: 'Griffsicher GmbH', flowType: 'welcome' },
+      /(?:an|bei|zu) der Griffsicher GmbH|zur Griffsicher GmbH/,
+      /bei Griffsicher|an Griffsicher/,
+    ],
+    ['on soap', { ...german, niche: 'Naturseife', flowType: 'welcome' }, /Inhaltsstoffe/, /Abende/],
+    [
+      'of an order number',
+      { ...german, niche: 'Krimskrams' },
+      /Bestellnummer[^\n]*Eine Antwort auf diese E-Mail genügt/,
+      /Fragen dazu/,
+    ],
     ['on spirits', { ...german, niche: 'Whisky', flowType: 'browse-abandonment' }, /Pur, auf Eis/, /Essen/],
     ['on lamps', { ...german, niche: 'Lampen', flowType: 'browse-abandonment' }, /Lumen/, /Farben wirken/],
     [
