@@ -23,7 +23,7 @@ const answers: readonly [fact: string, condition: string][] = [
 const hints =
   'use|care|unknown|id:coffee|id:tea|bowl|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
 const hasHint = (known: ReadonlySet<string>): boolean =>
-  known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
+  known.has('use') || known.has('care') || (known.has('ordinary') && !known.has('for-day') && holds(hints, known));
 
 /** Whether a second mail about the same product has anything to add. */
 const hasMore = (known: ReadonlySet<string>): boolean =>

@@ -2,7 +2,7 @@ import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.typ
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { frameOf } from './flow-packs.js';
-import { isBooked, isJourney, workOf } from './service-work.engine.js';
+import { isBooked, isJourney, waitOf, workOf } from './service-work.engine.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
 export const leastChance = 0.5;
@@ -10,7 +10,8 @@ export const leastChance = 0.5;
 /** What a sentence may ask of the goods, as words of its condition. */
 export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
-  const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche);
+  // What lasts so many days is used up, whatever its name sounds like.
+  const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche) && brief.supplyDays === null;
   const ofOffer = [
     ...(brief.product === null ? [] : [isLongTitle(brief, isService) ? 'long-title' : 'short-title']),
     // "The Halden Duvet Cover at Halden" says the brand twice.
@@ -60,6 +61,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
     ...(isPhysical ? ['physical'] : []),
     ...(isMade ? ['custom'] : []),
+    ...(isPhysical ? waitOf(brief, isMade) : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
     ...topicsOf(goods.id, brief),
     ...(goods.traits.includes('custom') && !goods.sensitive && isLettered(brief) ? ['spelling'] : []),
@@ -160,7 +162,9 @@ const subscribed = /\bsubscriptions?$|\babos?$/iu;
 
 /** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
 function isHeaded({ product, niche, goods }: FlowBrief): boolean {
-  const head = /(?<=^|[\s-])\p{L}{3,}$/u.exec((product ?? '').trim().replace(size, ''))?.[0].toLowerCase();
+  const head = /(?<=^|[\s-])\p{L}{3,}$/u
+    .exec((product ?? '').trim().replace(size, '').replace(inColor, ''))?.[0]
+    .toLowerCase();
   if (!head) return isModel(product ?? '', goods);
   const inNiche = niche
     .toLowerCase()
@@ -172,8 +176,9 @@ function isHeaded({ product, niche, goods }: FlowBrief): boolean {
   return kind !== undefined && kind.chance >= leastChance && kind.id === goods?.id;
 }
 
-/** "Sahara Rug 8x10" is a rug. */
+/** "Sahara Rug 8x10" is a rug, "Aran Skein in Bracken" a skein. */
 const size = /,? \d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?$/iu;
+const inColor = / in \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?$/u;
 
 /** "Rise 60", "Tundra 25": a model of something that lasts takes an article as the thing itself does. */
 const isModel = (product: string, goods: FlowBrief['goods']): boolean =>
@@ -183,7 +188,7 @@ const isModel = (product: string, goods: FlowBrief['goods']): boolean =>
 
 /** Heads that no kind of goods is known by alone. */
 const nouns: ReadonlySet<string> = new Set(
-  'apron assortment backpack bag balm band bar basket beanie bed belt bench bike blanket blend board book bottle bowl box bracelet bra brush bundle candle cardigan cartridge case chair chest clock coat collar collection cookbook cover cream crate cup cushion desk dress duvet filter fork frame grinder guide hamper harness hat hoodie jacket jar jersey jumper kettle kit knife lamp leash light loaf machine mask mat mirror mix mug necklace notebook oven pack paddle pan pen pillow planner plate poster pot print quilt rack ring roast robe rug sampler sandal saw scarf serum set shampoo shelf shirt skillet soap sofa speaker spoon spray stand stick stool strap suit sweater table tee tent tin toaster tool towel tray trowel vase wallet watch wrap'.split(
+  'apron assortment backpack bag balm band bar basket beanie bed belt bench bike blanket blend board book bottle bowl box bracelet bra brush bundle candle cardigan cartridge case chair chest clock coat collar collection cookbook cover cream crate cup cushion desk dress duvet filter fork frame grinder guide hamper harness hat hoodie jacket jar jersey jumper kettle kit knife lamp leash light loaf locomotive machine mask mat mirror mix mug necklace notebook oven pack paddle pan pen pillow planner plate poster pot print quilt rack ring roast robe rug sampler sandal saw scarf serum set shampoo shelf shirt skein skillet soap sofa speaker spoon spray stand stick stool strap suit sweater table tee tent tin toaster tool towel tray trowel vase wallet watch wrap'.split(
     ' ',
   ),
 );
@@ -351,6 +356,7 @@ export function misfitOf(brief: FlowBrief): string | null {
   const of = (reason: keyof typeof refusals) =>
     refusals[reason].replace('{flow}', brief.flowType).replace('{name}', brief.goods?.name ?? '');
   if (hurts(brief, traits)) return of('grief');
+  if (brief.flowType === 'review-request' && traits.has('id:therapy')) return of('therapy');
   if (brief.flowType === 'review-request' && !brief.links.review && !brief.sender.replyTo) return of('review');
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {
     if (traits.has('service') || traits.has('digital')) return of('booked');

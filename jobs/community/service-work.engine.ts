@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
-  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
+  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|(?<!\b(?:flea|tick|worms?|worming|mite|lice|fung(?:us|al)|wart|acne|wood|leather|fabric|stain|mou?ld|rust|tank|pool|tub|water) )treatments?|grooming|massages?|services?|servicing|conversions?|installations?|renovations?|restorations?|remodell?ing|landscaping|decorating|plastering|removals?|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|pass(?:es)?|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
 /** "Scheidungsanwältin", "Ernährungsberater": who does the work stands for the work, but not in "Stempel für Steuerberater". */
 const worker =
   /(?<!(?:^|\s)für\s\p{L}*)(?:\p{L}{3,}(?:(?<!glyc)er|ist|eur|log|graf|peut|päd|tor|ent)in|(?:ält|ärzt)in|meister(?:betrieb)?|berater|therapeut|anwalt|notar|dolmetscher)(?=$|,|\s(?:für|in|bei|aus|und)\s)/iu;
@@ -15,10 +15,10 @@ const retainedIds: ReadonlySet<string> = new Set(
 const retained =
   /\b(?:contractors?|roof(?:ing|ers?)|(?:loft|attic|garage|barn|van) conversions?|installations?|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy))\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt/iu;
 const isRetained = ({ goods, niche }: FlowBrief): boolean =>
-  !goods?.traits.includes('digital') &&
   !taught.test(niche) &&
+  !goods?.traits.includes('digital') &&
   (retainedIds.has(goods?.id ?? '') || retained.test(niche));
-/** A course on bookkeeping keeps nobody's books. */
+/** A course on bookkeeping keeps nobody's books, nor does software for it, which is at hand at once. */
 const taught =
   /\b(?:courses?|class(?:es)?|lessons?|workshops?|training|masterclass(?:es)?|coaching)\b|kurse?\b|seminare?\b|schulung|weiterbildung/iu;
 
@@ -45,7 +45,7 @@ export function workOf(brief: FlowBrief): string[] {
   const { niche, flowType } = brief;
   const isAway = isJourney(niche) || voyage.test(niche);
   const ahead = farAhead.test(niche) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
-  if (/mitgliedschaft(?:en)?$/iu.test(niche.trim())) return ['joined'];
+  if (/(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu.test(niche.trim())) return ['joined'];
   if (attended.test(niche) && ahead.length === 0) {
     const kind = /\bclass(?:es)?\b/iu.test(niche)
       ? ['classes']
@@ -58,4 +58,14 @@ export function workOf(brief: FlowBrief): string[] {
   if (mended.test(niche)) return ['mended', ...ahead];
   // What was not finished is a booking: there is no appointment yet.
   return visited.test(niche) && flowType !== 'abandoned-cart' ? ['visited', ...ahead] : ahead;
+}
+
+/** A day of the customer's, which may be months away. */
+const celebrated = /birthday|wedding|bridal|celebration|hochzeit|geburtstag|tauf/iu;
+
+/** Goods of which nobody knows when they are there: eaten or seen on such a day, or made first. */
+export function waitOf({ goods, niche, product, delivery }: FlowBrief, isMade: boolean): string[] {
+  if (delivery !== null) return [];
+  if (goods?.traits.includes('perishable') && celebrated.test(`${niche} ${product ?? ''}`)) return ['for-day'];
+  return isMade ? ['undated'] : [];
 }

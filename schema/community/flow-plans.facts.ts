@@ -77,7 +77,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'check-in',
       // Without a way to answer there is nothing to ask.
-      if: 'unknown|replyTo|helpUrl|shopUrl|returnDays|guarantee ordinary|replyTo|helpUrl',
+      if: 'unknown|replyTo|helpUrl|shopUrl|returnDays|guarantee ordinary|replyTo|helpUrl !for-day',
       layout: 'letter',
       day: { from: 'delivery', offset: 3, ifBooked: 3 },
       hour: 10,
@@ -91,7 +91,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'review',
       // Where reviews are written has to be known: behind which link. A wedding may be a year away, a tax return takes weeks.
-      if: 'ordinary reviewUrl !ahead|retained',
+      if: 'ordinary reviewUrl !ahead|retained|for-day',
       layout: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
@@ -170,7 +170,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-check-in',
-      if: 'unknown|replyTo|helpUrl|shopUrl',
+      if: 'unknown|replyTo|helpUrl|shopUrl !for-day',
       link: 'help',
       day: { from: 'delivery', offset: 3, ifBooked: 3 },
       hour: 11,
@@ -183,7 +183,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
-      if: 'reviewUrl ordinary !ahead|retained',
+      if: 'reviewUrl ordinary !ahead|retained|for-day',
       link: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 17,
@@ -566,7 +566,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   'review-request': [
     {
       key: 'arrived',
-      if: 'physical ordinary replyTo|helpUrl reviewUrl|replyTo',
+      if: 'physical ordinary replyTo|helpUrl reviewUrl|replyTo !for-day',
       layout: 'letter',
       day: { from: 'delivery', offset: 2 },
       hour: 10,
@@ -579,7 +579,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'ask',
-      if: '!grief reviewUrl|replyTo',
+      // Therapists may not ask those who come to them for praise.
+      if: '!grief !id:therapy reviewUrl|replyTo',
       layout: 'review',
       day: { from: 'delivery', offset: 7, ifSlow: 26 },
       hour: 18,
@@ -593,7 +594,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'ask-again',
       // Nobody knows when a booked lesson takes place: it is asked about once, in words that leave it open.
-      if: 'ordinary reviewUrl physical|unknown !id:mattresses',
+      if: 'ordinary reviewUrl physical|unknown !id:mattresses|for-day',
       layout: 'steps',
       day: { from: 'delivery', offset: 14 },
       hour: 10,

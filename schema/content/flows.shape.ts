@@ -61,6 +61,7 @@ export const framePack = z.strictObject({
   /** Why a kind of flow is not written for some goods. */
   refusals: z.strictObject({
     grief: z.string(),
+    therapy: z.string(),
     review: z.string(),
     booked: z.string(),
     unknown: z.string(),

@@ -421,6 +421,71 @@ describe('every kind of goods, in both languages', () => {
   ])('knows a service by the place or the work: %s', (niche, language) => {
     expect(goodsOf(niche, null, null, [], language)?.traits).toContain('service');
   });
+
+  it('knows goods by what is in them, whatever their name sounds like', () => {
+    expect(goodsOf('dog flea treatment', null, null, [])?.id).toBe('pet-health');
+    expect(goodsOf('facial treatments', null, null, [])?.traits).toContain('service');
+    const lasting = { niche: 'well treatment', brand: 'Qorvex', sender: answering };
+    expect(all({ ...lasting, supplyDays: 40 })).not.toMatch(/book/i);
+    expect(all(lasting)).toMatch(/booking/);
+    for (const [niche, language] of [
+      ['payroll software', {}],
+      ['Buchhaltungssoftware', german],
+    ] as const)
+      expect(traitsOf(brief({ niche, ...language }))).not.toContain('retained');
+  });
+});
+
+describe('goods of which nobody knows when they are there', () => {
+  const facts = { brand: 'Qorvex', sender: answering, links: { ...links, review: 'https://shop.example/review' } };
+
+  it.each([
+    ['wedding cakes', {}],
+    ['birthday cakes', {}],
+    ['Hochzeitstorten', german],
+  ])('are asked about once, in words that leave the day open: %s', (niche, language) => {
+    const given = { ...facts, niche, ...language };
+    expect(keys(given)).toEqual(['thanks']);
+    expect(keys({ ...given, flowType: 'review-request' })).toEqual(['ask']);
+    const request = wordsOf({ ...given, flowType: 'review-request' });
+    expect(request).toMatch(/Once the day is over|Wenn alles vorbei ist/);
+    expect(request).not.toMatch(/taste|again|schmeckt/);
+    expect(keys({ ...given, delivery: { low: 1, high: 2 } })).toContain('review');
+  });
+
+  it('are not taken to be there, where they are made first', () => {
+    const made = { ...facts, niche: 'custom stair railings' };
+    const text = `${wordsOf(made)}\n${wordsOf({ ...made, flowType: 'review-request' })}`;
+    expect(text.match(/If your order/g)?.length).toBe(4);
+    expect(text).not.toMatch(/We hope|something is late/);
+    expect(wordsOf({ ...made, delivery: { low: 20, high: 30 } })).not.toMatch(/If your order/);
+  });
+});
+
+describe('words of what was bought', () => {
+  const facts = { brand: 'Qorvex', sender: answering, links: { ...links, review: 'https://shop.example/review' } };
+
+  it('call a membership one, and a course', () => {
+    const discount = { kind: 'percent', value: 10, code: 'TEN', condition: null, ends: null } as const;
+    const member = all({ ...facts, niche: 'gym memberships', discount });
+    expect(member).toMatch(/sign up|joining/);
+    expect(member).not.toMatch(/\b(?:book|order)/i);
+    const course = { ...facts, niche: 'online course on bread', guarantee: '30-day money-back guarantee' };
+    expect(wordsOf(course)).toContain('How do you like the course so far?');
+    expect(wordsOf(course)).not.toMatch(/purchase/);
+  });
+
+  it('ask nobody in therapy for a review, and no friend about private goods', () => {
+    for (const [niche, language] of [
+      ['couples counselling', {}],
+      ['Paartherapie', german],
+    ] as const) {
+      const request = { ...facts, niche, ...language, flowType: 'review-request' } as const;
+      expect(keys(request)).toEqual([]);
+      expect(misfitOf(brief(request))).toMatch(/private|vertraulich/);
+    }
+    expect(all({ ...facts, niche: 'incontinence pads' })).not.toMatch(/a friend/);
+  });
 });
 
 describe('an offer', () => {
