@@ -24,7 +24,7 @@ export function quoted(text: string): string {
 }
 
 const writtenLarge =
-  /^(?:english|spanish|french|german|italian|portuguese|dutch|swedish|norwegian|russian|greek|arabic|hebrew|hindi|chinese|mandarin|korean|japanese|vietnamese|irish|scottish|american|british|canadian|australian|mexican|african|european|asian|scandinavian|mediterranean|moroccan|christmas|halloween|thanksgiving|hanukkah|ramadan|diwali|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|shopify|etsy|ebay|instagram|facebook|youtube|pinterest|whatsapp|lightroom|photoshop|procreate)s?$/i;
+  /^(?:english|spanish|french|german|italian|portuguese|dutch|swedish|norwegian|russian|greek|arabic|hebrew|hindi|chinese|mandarin|korean|japanese|vietnamese|irish|scottish|american|british|canadian|australian|mexican|african|european|asian|scandinavian|mediterranean|moroccan|christmas|halloween|thanksgiving|hanukkah|ramadan|diwali|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|shopify|etsy|ebay|instagram|facebook|youtube|pinterest|whatsapp|lightroom|photoshop|procreate|airbnb|amazon|lego|pokemon|pokémon|nintendo|playstation|xbox|minecraft|canva|tiktok|linkedin|wordpress|thermomix|easter|swiss|danish|belgian|austrian|turkish|persian|indian|thai|himalayan|ethiopian|colombian|egyptian|celtic|nordic|viking)s?$/i;
 
 /** Languages, peoples and days are written large; those that are common words as well ("polish", "march") are left. */
 export const isWrittenLarge = (word: string): boolean => writtenLarge.test(word);
