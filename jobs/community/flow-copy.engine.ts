@@ -176,13 +176,16 @@ const isLiked = (line: string, { prefer }: FlowVoice): boolean => prefer.some((w
 
 /** A lesson is booked and software bought, neither is ordered: the words of a sentence before anything typed stands in it. */
 export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'known' | 'brief'>): string {
-  const { booking, request, appointment, mending, membership, subscription, access } = frameOf(brief.language);
+  const { booking, request, appointment, mending, membership, donation, subscription, access } = frameOf(
+    brief.language,
+  );
   const asked = [
     ...booking,
     ...(known.has('retained') ? request : []),
     ...(known.has('visited') ? appointment : []),
     ...(known.has('mended') ? mending : []),
     ...(known.has('joined') ? membership : []),
+    ...(known.has('id:charity') ? donation : []),
   ];
   const own = known.has('service') ? asked : known.has('digital') ? access : [];
   const words = known.has('subscribed') ? [...subscription, ...own] : own;
@@ -210,7 +213,7 @@ const smallGerman =
   /^(?:Eine?|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Zwölf|Fünfzehn|Zwanzig|Dreißig)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
+  /^(?!\S+ (?:days|weeks|months|years)\b)(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
 const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(line.slice(0, at));
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */

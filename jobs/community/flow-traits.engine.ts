@@ -108,9 +108,15 @@ const measured =
 
 /** "Größe 3, 90 Stück", "500 ml", "XL, 2-pack": how much of it, and not what it is. */
 export function isBareSize(title: string): boolean {
-  const rest = title.replace(sizeWords, '').replace(/\d+(?:[.,]\d+)?/g, '');
+  const rest = title
+    .replace(sizeWords, '')
+    .replace(/\d/.test(title) ? packs : /(?!)/, '')
+    .replace(/\d+(?:[.,]\d+)?/g, '');
   return new RegExp(sizeWords.source, 'iu').test(title) && !/[\p{L}]/u.test(rest.replace(/\b[x×]\b/giu, ''));
 }
+/** "10 L Bag" */
+const packs =
+  /\b(?:bags?|bottles?|jars?|tins?|tubs?|pouch(?:es)?|buckets?|drums?|sacks?)\b|beutel|flaschen?|dosen?|eimer|kanister|säcke?/giu;
 const sizeWords =
   /(?<!\p{L})(?:sizes?|größen?|pack(?:s|ung|ungen)?(?: of)?|er[- ]?(?:pack|packung|set|box|karton)|set of|pair|paare?|x{0,3}[sl]|m|small|medium|large|klein|mittel|groß|mg|g|kg|ml|cl|liter|fl oz|oz|lbs?|cm|mm|inch(?:es)?|ct|count|pcs|pieces?|stück|capsules|tablets|kapseln|tabletten|min|minuten|minutes?|hours?|stunden?)(?!\p{L})\.?/giu;
 
@@ -225,7 +231,7 @@ const practiced =
 
 /** Bought by one and worn or read by a child. */
 const forChild =
-  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
+  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|\b(?:balance bikes?|school uniforms?)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
 
 /** Handed over and not put in a bowl. */
 const chewed =
@@ -263,13 +269,7 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
     (topic) =>
       flowTopics[topic]?.includes(id) &&
       !(byFit.has(topic) && isMadeFirst(brief)) &&
-      !(topic === 'household' && reusable.test(niche)) &&
-      !(topic === 'games' && alone.test(niche)) &&
-      !(topic === 'decor' && inhabited.test(niche)) &&
-      !(topic === 'coffee-gear' && ground.test(niche)) &&
-      !(topic === 'collectibles' && unbuilt.test(niche)) &&
-      !(topic === 'courses' && oneCourse.test(niche.trim())) &&
-      !(topic === 'lessons' && (inSeason.test(niche) || advised.test(niche))) &&
+      unfit[topic]?.test(niche.trim()) !== true &&
       !(topic === 'pet-gear' && unworn.test(`${niche} ${product ?? ''}`)),
   );
   const isForChild = forChild.test(niche);
@@ -282,6 +282,10 @@ const teamGoods = ['taste', 'hampers', 'coffee'] as const;
 
 /** What grinds something else makes no cups. */
 const ground = /\b(?:pepper|salt|spice|meat|herb|grain|flour)\b|pfeffer|salz|gewürz|fleisch|getreide/iu;
+
+/** Nobody chooses a roast by the machine, nor closes a bag, where it comes by the cup. */
+const portioned =
+  /\b(?:pods?|capsules?|k-?cups?|instant|cold brew|iced|ready[- ]to[- ]drink|cans?)\b|kapsel|kaffeepads|löslich|instant/iu;
 
 /** "Store" is a shop and no storage. */
 const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$/iu;
@@ -299,12 +303,26 @@ const unbuilt = /\b(?:kits?|model|supplies|sleeves|albums?)\b|bausätze?|modellb
 /** Nobody has to choose among one. */
 const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|video)-?kurs /iu;
 
-/** Nobody skis for one hour every week. */
+/** Nobody skis for one hour every week, nor is advice taken by its days and times. */
 const inSeason =
-  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen/iu;
+  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting/iu;
 
-/** Whoever seeks advice has a question and no weekly hour. */
-const advised = /\bconsult|berat(?:ung|er)/iu;
+/** What the advice of a topic does not fit, though it is of the same kind. */
+const unfit: Readonly<Record<string, RegExp>> = {
+  household: reusable,
+  games: alone,
+  decor: inhabited,
+  'coffee-gear': ground,
+  coffee: portioned,
+  collectibles: unbuilt,
+  courses: oneCourse,
+  lessons: inSeason,
+  // Nobody wears a turntable, and a heater neither folds nor stacks.
+  audio:
+    /turntable|record player|microphone|\bmics?\b|amplifier|\bamps?\b|cassette|plattenspieler|mikrofon|verstärker/iu,
+  furniture: /heater|parasol|umbrella|fire ?pit|heizstrahler|sonnenschirm|feuerschale/iu,
+  cards: /\bbusiness\b|visitenkarten/iu,
+};
 
 /** What an animal neither wears nor lies in has no size of its own. */
 const unworn =

@@ -33,6 +33,9 @@ const registerOfTone = {
 /** Chosen for a day that nobody jokes about. */
 const sober: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry', 'hearing-aids', 'mobility-aids']);
 
+/** What is sold with a warning is sold without a joke. */
+const soberByLaw: ReadonlySet<string> = new Set(['nicotine', 'weapon', 'finance']);
+
 /** The tone that the owner chose, else what the shop's own sentences sound like; grief and illness are always quiet. */
 export function voiceOf(brief: FlowBrief): FlowVoice {
   const register = brief.goods?.sensitive
@@ -42,7 +45,11 @@ export function voiceOf(brief: FlowBrief): FlowVoice {
       : registerOfSamples(brief.samples);
   return {
     register,
-    isPlayful: register === 'warm' && brief.tone === 'playful' && !sober.has(brief.goods?.id ?? ''),
+    isPlayful:
+      register === 'warm' &&
+      brief.tone === 'playful' &&
+      !sober.has(brief.goods?.id ?? '') &&
+      !soberByLaw.has(brief.goods?.regulated ?? ''),
     person: personOf(brief.samples),
     // What the owner says of the goods is quoted: the sentences around it speak to the customer in the same way.
     address:

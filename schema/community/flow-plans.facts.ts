@@ -91,7 +91,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'review',
       // Where reviews are written has to be known: behind which link. A wedding may be a year away, a tax return takes weeks.
-      if: 'ordinary reviewUrl !ahead|retained|for-day',
+      if: 'ordinary reviewUrl !ahead|retained|for-day|id:charity',
       layout: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
@@ -183,7 +183,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
-      if: 'reviewUrl ordinary !ahead|retained|for-day',
+      if: 'reviewUrl ordinary !ahead|retained|for-day|id:charity',
       link: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 17,

@@ -87,6 +87,7 @@ export const framePack = z.strictObject({
   mending: replacements.default([]),
   /** After these, for who becomes a member; and before these, for who subscribes. */
   membership: replacements.default([]),
+  donation: replacements.default([]),
   subscription: replacements.default([]),
   /** The same for files, courses and software, which come without a parcel. */
   access: replacements.default([]),

@@ -475,6 +475,43 @@ describe('words of what was bought', () => {
     expect(wordsOf(course)).not.toMatch(/purchase/);
   });
 
+  it('leave out advice for the grown-up, the bag of beans and the weekly lesson', () => {
+    for (const niche of ['kids bikes', 'balance bikes'])
+      expect(all({ ...facts, niche, product: 'Pip 16' })).not.toMatch(/to work|carry|your bike/);
+    for (const niche of ['coffee pods', 'cold brew cans'])
+      expect(all({ ...facts, niche })).not.toMatch(/roast|the bag/);
+    expect(all({ ...facts, niche: 'immigration consulting' })).not.toMatch(/days and times/);
+    expect(all({ ...facts, niche: 'worm castings', product: '10 L Bag', supplyDays: 60 })).not.toMatch(/your 10 L/);
+  });
+
+  it('joke about nothing that is sold with a warning, and put no article before several days', () => {
+    expect(all({ ...facts, niche: 'nicotine pouches', tone: 'playful' })).not.toMatch(/happy dance|hit or miss|regret/);
+    expect(all({ ...facts, niche: 'houseplants', guarantee: '30 days of plant guarantee' })).not.toMatch(/\ba 30 days/);
+  });
+
+  it('call a donation one, and say an offer with its own condition once', () => {
+    const given = all({ ...facts, niche: 'charity donations' });
+    expect(given).toMatch(/your donation|donating to/i);
+    expect(given).not.toMatch(/\b(?:book|order)/i);
+    const condition = 'on your next order';
+    const discount = { kind: 'percent', value: 20, code: 'TWENTY', condition, ends: null } as const;
+    for (const flowType of ['post-purchase', 'replenishment', 'sms'] as const)
+      for (const { body } of steps({ ...facts, niche: 'loose tea', flowType, discount, supplyDays: 30 }))
+        expect(body.match(/next order|reorder now/gi)?.length ?? 0).toBeLessThan(2);
+    expect(wordsOf({ ...facts, niche: 'gift cards' })).not.toMatch(/files|digital/);
+  });
+
+  it('give no advice that fits other goods of the kind', () => {
+    for (const [niche, advice] of [
+      ['record players', /wireless/],
+      ['patio heaters', /fold or stack/],
+      ['business cards', /who gets/],
+      ['school uniforms', /suits you/],
+      ['opal rings', /space/],
+    ] as const)
+      expect([niche, all({ ...facts, niche })]).toEqual([niche, expect.not.stringMatching(advice)]);
+  });
+
   it('ask nobody in therapy for a review, and no friend about private goods', () => {
     for (const [niche, language] of [
       ['couples counselling', {}],
