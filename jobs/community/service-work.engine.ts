@@ -30,10 +30,10 @@ const mended =
 
 /** Booked months before the day. */
 const farAhead =
-  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?|boarding|kennels?|catter(?:y|ies))\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
+  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat)[ -]?sitt(?:ing|ers?))\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
 /** Where one is away for days. */
 const voyage =
-  /\b(?:camps?|cruises?|safaris?|charters?|boarding|kennels?|catter(?:y|ies))\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
+  /\b(?:camps?|cruises?|safaris?|charters?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat)[ -]?sitt(?:ing|ers?))\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
 /** What has a first time: nobody is asked before it how it was. */
 const attended =
   /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|(?<!baum)schulen?)(?!\p{L})/iu;
