@@ -1,3 +1,4 @@
+import { quizQuestions } from '../../schema/quiz/question-bank.facts.js';
 import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
 import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
 import { startShop } from '../stand-ins/shop.js';
@@ -319,4 +320,37 @@ test('an operator signs in, finds a user and deletes a session', async ({ page, 
   await press(page, page.getByRole('button', { name: 'Users', exact: true }));
   await type(page, page.getByRole('dialog').getByLabel('Search users'), 'demo');
   await expect(page.getByRole('dialog').getByText(/demo@example\.com/)).toBeVisible();
+});
+
+test('a visitor takes the quiz and reads what comes first', async ({ page }) => {
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Free Growth Assessment' }).first());
+  await expect(page).toHaveURL('/quiz');
+  for (const [label, text] of [
+    ['Brand name', 'Bergwolle'],
+    ['Website URL', 'bergwolle.example'],
+    ['Target audience', 'knitters in cold places'],
+  ] as const) {
+    await type(page, page.getByLabel(label), text);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, page.getByLabel('Monthly ad spend'));
+  await page.keyboard.press('$');
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  for (const { id } of quizQuestions) {
+    await expect(page.getByText(`Question ${id} of 18`)).toBeVisible();
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  for (const [label, text] of [
+    ['First name', 'Anna'],
+    ['Last name', 'Muster'],
+    ['Email', 'anna.keys@wool.example'],
+    ['Phone', '+49 30 1234'],
+  ] as const)
+    await type(page, page.getByLabel(label), text);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quiz-results\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('region', { name: 'Your 5 Priority Actions' }).getByRole('listitem')).toHaveCount(5);
 });

@@ -48,8 +48,10 @@ export function ComparePage() {
       }
     >
       <Stack gap={4}>
+        {/* What is still to be chosen stands above the list, whose length is not known at first. */}
+        {!compared.canCompare && <Comparison compared={compared} />}
         {isChoosing && <ComparePicker compared={compared} />}
-        <Comparison compared={compared} />
+        {compared.canCompare && <Comparison compared={compared} />}
       </Stack>
     </Page>
   );
