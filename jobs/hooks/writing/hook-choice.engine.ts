@@ -15,12 +15,12 @@ const shares = { own: 7, product: 3 } as const;
 const shareOfProduct = 1 / 3;
 const fewestOfProduct = 3;
 /** As many as are worth reading: with so many a set takes no line of its kind more, and none that only names the goods. */
-const enoughHooks = 10;
-const fewestStyles = 7;
+const enoughHooks = 9;
+const fewestStyles = 6;
 const mostFillers = 2;
 /** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
 const mostOfOneScene = 2;
-const mostSaying = { niche: 9, audience: 2, benefit: 5, offer: 2 } as const;
+const mostSaying = { niche: 9, audience: 2, benefit: 6, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
