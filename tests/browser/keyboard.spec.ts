@@ -324,7 +324,7 @@ test('an operator signs in, finds a user and deletes a session', async ({ page, 
 
 test('a visitor takes the quiz and reads what comes first', async ({ page }) => {
   await page.goto('/');
-  await press(page, page.getByRole('link', { name: 'Free Growth Assessment' }).first());
+  await press(page, page.getByRole('link', { name: 'AI Growth Quiz' }).first());
   await expect(page).toHaveURL('/quiz');
   for (const [label, text] of [
     ['Brand name', 'Bergwolle'],
