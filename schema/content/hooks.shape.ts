@@ -68,6 +68,8 @@ export const hookPack = z.strictObject({
   groups: z.array(group).min(1),
   /** What a set says once, whichever group a line is of: looked for in the lines as they are kept. */
   once: z.array(told),
+  /** How a benefit begins that is the end of a sentence: it follows no label ("In short: before you open"). */
+  fragment: told,
   /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),

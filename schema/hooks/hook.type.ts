@@ -25,6 +25,10 @@ export class Hook {
   @Field(() => [String], { description: 'What the score means, or why there is none.' }) reasons!: string[];
   @Field(() => Boolean, { description: 'Says something that has to be shown.' }) needsEvidence!: boolean;
   @Field(() => [String], { description: 'What has to be true before it is posted.' }) proofNotes!: string[];
+  @Field(() => Boolean, {
+    description: 'A scene written for such products, not for this one: whoever sells it says whether it fits.',
+  })
+  isScene!: boolean;
 }
 
 @ObjectType({ description: 'One way to read a part of the brief.' })

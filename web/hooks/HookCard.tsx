@@ -40,6 +40,11 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
           {hook.hookText}
         </Text>
         {hook.secondLine && <Text overflowWrap="anywhere">{hook.secondLine}</Text>}
+        {hook.isScene && (
+          <Text color="fg.muted" textStyle="small">
+            {messages.aSceneForSuchProducts}
+          </Text>
+        )}
         {hook.proofNotes.length > 0 && (
           <Notice status="warning">
             {hook.proofNotes.map((note) => (

@@ -4,6 +4,8 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   theHook: 'Hook',
   theScript: 'Script',
+  // HookCard
+  aSceneForSuchProducts: 'A scene for products like yours. Use it if it fits.',
   // BandBadge
   med: 'Med',
   ctr: (shown: string) => `${shown} CTR`,

@@ -91,6 +91,8 @@ export function fill(
   const text = line.replace(/\{([^{}]+)\}/g, (_, name: string) => slots[name] ?? '');
   const isBroken = saysTwice(line, slots) || /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /: [^.!?]*: /.test(text);
   if (isBroken) return null;
+  // "In short: before you open" is the end of a sentence that nobody began.
+  if (/^[^{]+: \{B\}/.test(line) && packOf(language).fragment.test(reading.benefit?.text ?? '')) return null;
   // "In short: so that one sleeps" leans on nothing.
   if (language === 'de' && /: \{B\}/.test(line) && germanConjunction.test(reading.benefit?.text ?? '')) return null;
   const isClause = language === 'de' && reading.benefit?.shape === 'clause' && /: \{B\}/.test(line);

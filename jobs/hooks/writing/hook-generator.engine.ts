@@ -49,6 +49,8 @@ export interface GeneratedHook {
   reasons: string[];
   needsEvidence: boolean;
   proofNotes: string[];
+  /** Written by hand for such products, not from what was typed. */
+  isScene: boolean;
 }
 
 const quoteNote =
@@ -61,7 +63,7 @@ export function shotsFor({ language, goods, tone }: BriefReading): readonly stri
   return shots[tone === 'quiet' ? 'quiet' : (goods ?? 'default')] ?? shots.default ?? [];
 }
 
-/** Scores the lines against each other, checks and completes them, best first. */
+/** Scores the lines against each other, checks and completes them, best first: those in the owner's words, then scenes to choose from. */
 export function finishHooks(lines: readonly WrittenLine[], { reading, source, results }: HookRequest): GeneratedHook[] {
   const scores = scoreSet(lines.map(whole), reading.language);
   const shots = shotsFor(reading);
@@ -91,9 +93,11 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
       reasons: [...(ownResult ? [ownResult.reason] : []), ...reasons],
       needsEvidence,
       proofNotes: notes,
+      isScene: !['own', 'filler'].includes(line.role),
     };
   });
-  return spread(hooks.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)));
+  const bestFirst = hooks.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return [false, true].flatMap((isScene) => spread(bestFirst.filter((hook) => hook.isScene === isScene)));
 }
 
 /** Lines that may be chosen: new ones, and on LinkedIn with their second sentence in them. */

@@ -4,7 +4,7 @@ import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import type { BriefReading, ReadBenefit } from '../reading/brief-reading.engine.js';
 import { capitalize } from '../../kit/text.js';
 import { packOf } from '../reading/hook-pack.js';
-import { withoutPeople } from '../reading/niche-name.engine.js';
+import { headOf, withoutPeople } from '../reading/niche-name.engine.js';
 import { fill, hasSlot, repeatsGoods, slotsOf, stems } from './hook-fill.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
@@ -179,6 +179,9 @@ function secondsFor(
   const isSaid = says.benefit || (says.offer && says.niche) || !benefit;
   // "Wander boots? Because ..." gives a reason that nobody asked for.
   if (!isSaid && giveReason.test(benefit.text) && !asksReason.test(template)) return [];
+  // "Portable cribs for parents. Sets up in a minute." says of several what one does.
+  const isSubject = says.niche && !/[“„]\{N\}/.test(template);
+  if (isSubject && !isSaid && benefit.shape === 'verb' && !benefit.isOfSeveral && isPluralName(given)) return [];
   const limit =
     platform === 'google'
       ? googleDescription
@@ -221,6 +224,9 @@ function besidePeople(reading: BriefReading): BriefReading | null {
   if (core === null) return saysMore ? reading : null;
   return { ...reading, niche: { ...reading.niche, text: core } };
 }
+
+/** "Portable cribs"; of German names the ending says too little. */
+const isPluralName = ({ niche, language }: BriefReading) => language === 'en' && /[^siu]s$/.test(headOf(niche.text));
 
 const giveReason = /^weil /i;
 const asksReason = /^(?:Warum|Ein Grund)/;
