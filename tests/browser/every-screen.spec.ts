@@ -16,6 +16,7 @@ test('every screen holds its content and is readable by everyone, in the light a
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/Ecom Growth/);
       await page.waitForLoadState('networkidle');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });

@@ -85,7 +85,7 @@ test.describe('in a language that is longer than English', () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await expect(page).toHaveTitle(/Ecom Growth/);
+        await expect(page).toHaveTitle(/\S{3}/);
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
         const texts = await textsOf(page);
         // What has come is on the screen before it could be read here.
