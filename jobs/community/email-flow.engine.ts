@@ -9,7 +9,7 @@ import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
 import { tellersOf, toldBeside } from './flow-once.engine.js';
 import { holds, withSums } from './flow-conditions.engine.js';
-import { hurts, isMadeFirst, isSpent } from './flow-traits.engine.js';
+import { hurts, isMadeFirst, isSpent, isUnwelcome } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -112,7 +112,7 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
     reorderDays: reorderDayOf(brief),
     isSlow: brief.goods?.id === 'mattresses',
     isBooked: known.has('service') && !known.has('digital'),
-    isWanted: (plan) => !hurts(brief, known) && holds(plan.if, known),
+    isWanted: (plan) => !hurts(brief, known) && !isUnwelcome(brief, known) && holds(plan.if, known),
   });
 }
 

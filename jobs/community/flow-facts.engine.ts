@@ -4,6 +4,7 @@ import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize, isWrittenLarge } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
+import { isPerson } from './service-marks.engine.js';
 import { isBareSize, isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
 
@@ -192,7 +193,7 @@ function topicOf(brief: FlowBrief): string | null {
 }
 /** "our pottery classes", "our CRM software for realtors": several, or software, where the words say so. */
 function oursOf(brief: FlowBrief): string | null {
-  const topic = brief.language === 'en' ? topicOf(brief) : null;
+  const topic = brief.language === 'en' && !isPerson(brief.niche) ? topicOf(brief) : null;
   const head = topic?.split(/,|\s(?:and|for|from|in|with|of|to|by)\s/u)[0] ?? '';
   return /(?:software|(?<!(?:log|phys|econom|mathemat|pilat|sport|s)i?c?)s)$/iu.test(head) ? topic : null;
 }

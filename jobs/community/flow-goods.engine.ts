@@ -2,6 +2,7 @@ import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { leastChance } from './flow-traits.engine.js';
+import { isHardHelp } from './service-marks.engine.js';
 import { isBooked } from './service-work.engine.js';
 
 /** The owner's word for "none of these". */
@@ -50,18 +51,35 @@ export function goodsOf(
   profileKinds: readonly string[],
   language = 'en',
 ): FlowGoods | null {
+  const found = kindOf(niche, product, chosen, profileKinds, language);
+  if (language !== 'en' || chosen === notListed || !isHardHelp(niche)) return found;
+  const helping = found ?? (isBooked(niche, language) ? flowGoods('coaching', leastChance, 'words') : null);
+  return helping?.traits.includes('service') ? { ...helping, sensitive: helping.sensitive ?? 'illness' } : found;
+}
+
+function kindOf(
+  niche: string,
+  product: string | null,
+  chosen: string | null,
+  profileKinds: readonly string[],
+  language: string,
+): FlowGoods | null {
   if (chosen === notListed) return null;
   if (chosen) return flowGoods(chosen, 1, 'owner');
   const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
-  if (mourned) return flowGoods(mourned.id, 1, 'words');
+  if (mourned) {
+    const held = flowGoods(mourned.id, 1, 'words');
+    // Who holds a funeral sells nothing that comes in a parcel.
+    return held && language === 'en' && isBooked(niche, language) ? { ...held, traits: ['service'] } : held;
+  }
   const isLoaded = files.test(niche);
   if (heard.test(niche)) return null;
   const words = inItsLanguage(niche.replace(sittings, ''), language);
-  const [best] = [...goodsKindsOf(words), ...(isBooked(niche) ? goodsKindsOf(tradeOf(words)) : [])];
+  const [best] = [...goodsKindsOf(words), ...(isBooked(niche, language) ? goodsKindsOf(tradeOf(words)) : [])];
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (onlineCourse.test(niche) && traits?.has('service')) return flowGoods('online-courses', leastChance, 'words');
-  if (isBooked(niche) && !traits?.has('service')) return null;
+  if (isBooked(niche, language) && !traits?.has('service')) return null;
   if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const named = namedBy(product);

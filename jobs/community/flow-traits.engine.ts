@@ -2,7 +2,8 @@ import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.typ
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { frameOf } from './flow-packs.js';
-import { isBooked, isJourney, waitOf, workOf } from './service-work.engine.js';
+import { isHardHelp } from './service-marks.engine.js';
+import { isBooked, isJourney, isOnce, waitOf, workOf } from './service-work.engine.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
 export const leastChance = 0.5;
@@ -11,7 +12,9 @@ export const leastChance = 0.5;
 export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
   // What lasts so many days is used up, whatever its name sounds like.
-  const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche) && brief.supplyDays === null;
+  const isService = goods
+    ? goods.traits.includes('service')
+    : isBooked(brief.niche, brief.language) && brief.supplyDays === null;
   const ofOffer = [
     ...(brief.product === null ? [] : [isLongTitle(brief, isService) ? 'long-title' : 'short-title']),
     // "The Halden Duvet Cover at Halden" says the brand twice.
@@ -36,7 +39,10 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   if (!goods) {
     return new Set([
       'ordinary',
-      ...(isService ? ['service'] : ['unknown']),
+      ...(isService
+        ? ['service', ...(isOnce(brief) ? ['undone'] : [])]
+        : ['unknown', ...(brief.language === 'de' ? ['numbered'] : [])]),
+      ...(isService || hasParcel(brief) || stated || isSpent(brief) ? [] : ['open']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
       ...(!isService && !boxed.test(brief.niche) && (stated || isSpent(brief)) ? ['refill'] : []),
@@ -52,9 +58,14 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   return new Set([
     'known',
     `id:${goods.id}`,
-    ...(goods.id === 'pet-food' && !chewed.test(`${brief.niche} ${brief.product ?? ''}`) ? ['bowl'] : []),
+    ...(isService && isOnce(brief) ? ['undone'] : []),
+    ...(isServed(brief) ? ['bowl'] : []),
+    ...(goods.id === 'pet-food' && wild.test(brief.niche) ? ['wild'] : []),
+    ...(isService && (goods.id === 'therapy' || isHardHelp(brief.niche)) && brief.language === 'en'
+      ? ['hard-help']
+      : []),
     ...ofOffer,
-    ...(goods.sensitive ? [] : ['ordinary']),
+    ...(goods.sensitive ? (isService && !isDigital ? ['helped'] : []) : ['ordinary']),
     ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) || isLoose(brief.guarantee)
       ? ['no-warranty']
       : []),
@@ -81,6 +92,14 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(unfitForTexts(goods) ? ['no-texts'] : []),
   ]);
 }
+
+/** Somebody who ships says so by one of these: what nobody knows may as well be something that is done. */
+const hasParcel = ({ delivery, freeShippingFrom, returnDays, discount, language }: FlowBrief): boolean =>
+  language !== 'en' ||
+  delivery !== null ||
+  freeShippingFrom !== null ||
+  returnDays !== null ||
+  discount?.kind === 'free_shipping';
 
 /**
  * Longer titles stand after a colon only, as do names of what is booked and of models: nobody knows whether they take an
@@ -205,7 +224,7 @@ export const isCountable = (words: string): boolean => {
   return nouns.has(last) || oneThing.test(last);
 };
 const oneThing =
-  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|attorney|notary|firm|realtor|plumber|electrician|architect|designer|roofer|mover|barber|therapist|dentist|accountant)$/;
+  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|manager|tracker|builder|editor|generator|organi[sz]er|scheduler|checker|scanner|converter|calculator|reader|system|platform|tool|suite|package|plug-?in|extension|theme|marketplace|network|vpn|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|attorney|notary|firm|realtor|plumber|electrician|architect|designer|roofer|mover|barber|therapist|dentist|accountant)$/;
 
 /** A name or a date may stand on it: on a birthday cake, but on no lemon loaf and on no wedding dress. */
 const isLettered = ({ goods, niche, product }: FlowBrief): boolean =>
@@ -237,13 +256,19 @@ const forChild =
 const chewed =
   /\b(?:chews?|chewing|treats?|biscuits?|cookies|bones?|bully|antlers?|jerky|snacks?|sticks?|rawhide|catnip)\b|kau(?:artikel|snack|knochen|stange|rolle|wurzel|holz)|snack|leckerli|knochen|geweih/iu;
 
+/** Fed where they live, by the handful: no pet, and no bowl. */
+const wild =
+  /\b(?:birds?|fowl|poultry|chickens?|hens?|ducks?|pigeons?|parrots?|budgies?|fish|koi|ponds?|aquariums?|horses?|ponies|equine|cattle|goats?|sheep|pigs?|livestock|squirrels?|hedgehogs?|badgers?|wildlife|reptiles?|tortoises?|rabbits?|guinea pigs?|hamsters?|hay)\b|vogel|vögel|fisch|pferd|huhn|hühner|geflügel|koi|eichhörnchen|igel|kaninchen|nager|wildtier/iu;
+const isServed = ({ goods, niche, product }: FlowBrief): boolean =>
+  goods?.id === 'pet-food' && !wild.test(niche) && !chewed.test(`${niche} ${product ?? ''}`);
+
 /** Files whose buyers print them. */
 const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 
 /** Worn or used where nobody looks: not named in a subject line, and no photo is asked for. */
 const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
 const intimate =
-  /\b(?:underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
+  /\b(?:ostomy|stoma|catheters?|continence|underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
 const isPrivate = ({ goods, niche, product }: FlowBrief): boolean =>
   privateIds.has(goods?.id ?? '') || intimate.test(`${niche} ${product ?? ''}`);
 
@@ -273,6 +298,7 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
       !(topic === 'pet-gear' && unworn.test(`${niche} ${product ?? ''}`)),
   );
   const isForChild = forChild.test(niche);
+  if (topics.includes('apps') && idle.test(niche)) return ['about:apps'];
   return topics.flatMap((topic) => [`about:${isForChild && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
 };
 
@@ -320,6 +346,7 @@ const unfit: Readonly<Record<string, RegExp>> = {
   // Nobody wears a turntable, and a heater neither folds nor stacks.
   audio:
     /turntable|record player|microphone|\bmics?\b|amplifier|\bamps?\b|cassette|plattenspieler|mikrofon|verstärker/iu,
+  'pet-food': wild,
   furniture: /heater|parasol|umbrella|fire ?pit|heizstrahler|sonnenschirm|feuerschale/iu,
   cards: /\bbusiness\b|visitenkarten/iu,
 };
@@ -327,6 +354,10 @@ const unfit: Readonly<Record<string, RegExp>> = {
 /** What an animal neither wears nor lies in has no size of its own. */
 const unworn =
   /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?)\b|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
+
+/** What runs by itself is given no task to begin with. */
+const idle =
+  /\b(?:passwords?|vpns?|anti-?virus|security|firewalls?|back-?ups?|ad ?block\w*|storage|hosting|plug-?ins?|themes?|fonts?|games?|players?|converters?|drivers?|monitoring|parental)\b/iu;
 
 /** Children wear these too, and are measured otherwise. */
 const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);
@@ -367,6 +398,12 @@ export function unfitForTexts({ regulated, sensitive }: Pick<FlowGoods, 'regulat
 export const hurts = ({ flowType }: Pick<FlowBrief, 'flowType'>, traits: ReadonlySet<string>): boolean =>
   traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(flowType);
 
+/** Who needed hard help is not wished back, counted among the best customers, nor asked for praise. */
+export const isUnwelcome = ({ flowType }: Pick<FlowBrief, 'flowType'>, traits: ReadonlySet<string>): boolean =>
+  traits.has('hard-help') &&
+  !(flowType === 'review-request' && traits.has('id:therapy')) &&
+  ['win-back', 'vip', 'review-request'].includes(flowType);
+
 /** Why a kind of flow is not meant for these goods, in the language of the mails; null where it fits. */
 export function misfitOf(brief: FlowBrief): string | null {
   const traits = traitsOf(brief);
@@ -374,6 +411,7 @@ export function misfitOf(brief: FlowBrief): string | null {
   const of = (reason: keyof typeof refusals) =>
     refusals[reason].replace('{flow}', brief.flowType).replace('{name}', brief.goods?.name ?? '');
   if (hurts(brief, traits)) return of('grief');
+  if (isUnwelcome(brief, traits)) return of('help');
   if (brief.flowType === 'review-request' && traits.has('id:therapy')) return of('therapy');
   if (brief.flowType === 'review-request' && !brief.links.review && !brief.sender.replyTo) return of('review');
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {

@@ -1,4 +1,5 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { isDone } from './service-marks.engine.js';
 
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
@@ -6,7 +7,8 @@ const booked =
 /** "Scheidungsanwältin", "Ernährungsberater": who does the work stands for the work, but not in "Stempel für Steuerberater". */
 const worker =
   /(?<!(?:^|\s)für\s\p{L}*)(?:\p{L}{3,}(?:(?<!glyc)er|ist|eur|log|graf|peut|päd|tor|ent)in|(?:ält|ärzt)in|meister(?:betrieb)?|berater|therapeut|anwalt|notar|dolmetscher)(?=$|,|\s(?:für|in|bei|aus|und)\s)/iu;
-export const isBooked = (niche: string): boolean => booked.test(niche.trim()) || worker.test(niche.trim());
+export const isBooked = (niche: string, language = 'de'): boolean =>
+  booked.test(niche.trim()) || worker.test(niche.trim()) || isDone(niche, language);
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
 const retainedIds: ReadonlySet<string> = new Set(
@@ -28,12 +30,19 @@ const visited =
 const mended =
   /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
 
+/** Done one time, on a day that nobody knows: work on a house, and work that has no kind. */
+export const isOnce = (brief: FlowBrief): boolean =>
+  brief.language === 'en' &&
+  (brief.goods === null || brief.goods.id === 'home-services') &&
+  !visited.test(brief.niche) &&
+  !/\b(?:memberships?|pass(?:es)?|tickets?)$/iu.test(brief.niche.trim());
+
 /** Booked months before the day. */
 const farAhead =
-  /\b(?:weddings?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|holiday|vacation|tickets?|moving|movers?|removals?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat)[ -]?sitt(?:ing|ers?))\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
+  /\b(?:weddings?|celebrants?|officiants?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|guides?|holiday|vacation|tickets?|moving|movers?|removals?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat|plant|horse|farm)[ -]?sitt(?:ing|ers?))\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets/iu;
 /** Where one is away for days. */
 const voyage =
-  /\b(?:camps?|cruises?|safaris?|charters?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat)[ -]?sitt(?:ing|ers?))\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
+  /\b(?:camps?|cruises?|safaris?|charters?|guides?|(?:caravans?|campers?|camper ?vans?|motorhomes?|rvs?) (?:hire|rentals?)|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat|plant|horse|farm)[ -]?sitt(?:ing|ers?))\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
 /** What has a first time: nobody is asked before it how it was. */
 const attended =
   /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|(?<!baum)schulen?)(?!\p{L})/iu;

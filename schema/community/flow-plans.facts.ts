@@ -157,7 +157,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-tip',
-      if: 'sizes sized wearable ordinary',
+      // Nobody is asked how something fits that may not be there yet.
+      if: 'sizes sized wearable ordinary delivery',
       link: 'help',
       day: { from: 'delivery', offset: 1 },
       hour: 11,
@@ -594,7 +595,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'ask-again',
       // Nobody knows when a booked lesson takes place: it is asked about once, in words that leave it open.
-      if: 'ordinary reviewUrl physical|unknown !id:mattresses|for-day',
+      if: 'ordinary reviewUrl physical|unknown !id:mattresses|for-day|open',
       layout: 'steps',
       day: { from: 'delivery', offset: 14 },
       hour: 10,

@@ -81,5 +81,5 @@ export const flowTopics: Readonly<Record<string, readonly string[]>> = {
   courses: ['online-courses'],
   files: ['digital-templates', 'ebooks'],
   apps: ['software', 'apps'],
-  lessons: ['tutoring', 'fitness-services', 'coaching'],
+  lessons: ['tutoring', 'fitness-services'],
 };

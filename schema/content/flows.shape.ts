@@ -62,6 +62,7 @@ export const framePack = z.strictObject({
   refusals: z.strictObject({
     grief: z.string(),
     therapy: z.string(),
+    help: z.string(),
     review: z.string(),
     booked: z.string(),
     unknown: z.string(),

@@ -26,7 +26,7 @@ export const exampleStep = {
   subject: 'What do you think of your Stoneware Mug?',
   preheader: 'One or two sentences are plenty',
   paragraphs: [
-    "You've had your Stoneware Mug for a little while now, and we'd appreciate a short review. A word on what you liked, or didn't, helps most.",
+    "You've had your Stoneware Mug for a little while now, and we'd appreciate a short review. Tell others what you liked, or didn't.",
     'Praise or criticism, both are welcome.',
   ],
   ctaLabel: 'Leave a review',

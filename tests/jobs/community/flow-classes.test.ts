@@ -956,3 +956,82 @@ describe('what agrees with what is known', () => {
     expect(text).not.toMatch(unsaid);
   });
 });
+
+describe('what works for somebody, or of which nobody knows what it is', () => {
+  const review = { ...links, review: 'https://shop.example/review', shop: 'https://shop.example' };
+  const shop: Partial<FlowBrief> = { brand: 'Qorvex', links: review, sender: answering, tone: 'friendly' };
+  const bought: Partial<FlowBrief>[] = (['post-purchase', 'review-request', 'sms', 'win-back'] as const).map(
+    (flowType) => ({ ...shop, flowType }),
+  );
+  const after = (given: Partial<FlowBrief>) => bought.map((facts) => wordsOf({ ...facts, ...given })).join('\n');
+
+  it.each([
+    'septic tank pumping',
+    'cesspit emptying',
+    'wedding celebrants',
+    'funeral celebrants',
+    'mountain guides',
+    'plant sitters',
+    'asbestos surveys',
+    'debt counseling',
+    'falconry displays',
+  ])('is written about as no parcel: %s', (niche) => {
+    expect(traitsOf(brief({ niche, goods: goodsOf(niche, null, null, []) }))).toContain('service');
+    expect(after({ niche })).not.toMatch(/\border(?:s|ed)?\b|arrive|damaged|missed you|We miss you at/i);
+  });
+
+  it.each([
+    'wool bedding',
+    'oil paintings',
+    'earrings',
+    'wall shelving',
+    'curtain lining',
+    'travel guides',
+    'trainers',
+  ])('is no service by the end of its name: %s', (niche) => {
+    expect(traitsOf(brief({ niche, goods: goodsOf(niche, null, null, []) }))).not.toContain('service');
+  });
+
+  it('has no order, no parcel and no number of one', () => {
+    expect(after({ niche: 'whatnots', product: 'The Blue One' })).not.toMatch(/\border(?:s|ed)?\b|arrive|damaged/i);
+    expect(after({ niche: 'whatnots', delivery: { low: 2, high: 4 } })).toMatch(/order/);
+  });
+
+  it.each(['addiction recovery coaching', 'fertility coaches', 'debt counseling', 'bankruptcy advice', 'IVF support'])(
+    'is help that nobody is glad to need: %s',
+    (niche) => {
+      for (const flowType of ['win-back', 'vip', 'review-request'] as const) {
+        expect(keys({ ...shop, niche, flowType })).toEqual([]);
+        expect(misfitOf(brief({ ...shop, niche, flowType }))).toMatch(/wished back/);
+      }
+      expect(keys({ ...shop, niche, flowType: 'browse-abandonment' })).toEqual(['seen']);
+      expect(wordsOf({ ...shop, niche })).not.toMatch(/dance|glad|look forward|review|\border\b/);
+    },
+  );
+
+  it('is fed by the handful, from no bowl', () => {
+    const text = all({ ...shop, niche: 'wild bird seed' });
+    expect(text).not.toMatch(/bowl|your pet/);
+    expect(all({ ...shop, niche: 'dog food' })).toMatch(/bowl/);
+  });
+
+  it('is asked how it fits when it can be there, whether one or two', () => {
+    const boots: Partial<FlowBrief> = {
+      ...shop,
+      niche: 'cowboy boots',
+      flowType: 'sms',
+      links: { ...review, sizes: 'https://shop.example/sizes' },
+    };
+    expect(keys(boots)).not.toContain('sms-tip');
+    expect(wordsOf({ ...boots, delivery: { low: 2, high: 4 }, returnDays: 30 })).toMatch(/right size\?/);
+    expect(wordsOf({ ...boots, delivery: { low: 2, high: 4 } })).not.toMatch(/Does it fit/);
+  });
+
+  it('is one tool, with its article or not named, and given no task where it runs by itself', () => {
+    const text = wordsOf({ ...shop, niche: 'password manager for teams', flowType: 'welcome' });
+    expect(text).not.toMatch(/about password manager|one task/);
+    expect(wordsOf({ ...shop, niche: 'kombucha kits', tone: 'playful', bestSellers: ['Bottles'] })).not.toMatch(
+      /ideas/,
+    );
+  });
+});
