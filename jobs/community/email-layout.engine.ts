@@ -52,7 +52,7 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 export function noticeOf(brief: FlowBrief): string | null {
   const { regulated, id, traits } = brief.goods ?? {};
   // Whoever treats a patient, a child or a house hands over nothing that has a label.
-  if (traits?.includes('service') && regulated !== 'finance') return null;
+  if (traits?.includes('service') && (regulated !== 'finance' || indebted.test(brief.niche))) return null;
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated
@@ -60,6 +60,9 @@ export function noticeOf(brief: FlowBrief): string | null {
     : undefined;
   return notice === undefined ? null : regional(notice, brief);
 }
+
+/** Who helps with debts gives advice indeed, and offers no loan. */
+const indebted = /schuld(?:en|ner)|insolvenz/iu;
 
 /** What a preview or a test mail puts in place of the tags that the mail tool fills for each recipient. */
 export function sampleValues(brief: FlowBrief): Record<string, string> {

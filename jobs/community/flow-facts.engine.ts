@@ -178,7 +178,7 @@ function topicOf(brief: FlowBrief): string | null {
   if (/\b(?:so|co|more|stuff|b2b|wholesale|we|I|my|our|wir|ich|unsere?|mein)\b/iu.test(words)) return null;
   const head = words.split(/,|\s(?:and|for|from|in|with|of|to|by|und|für|aus|von|mit|zum|zur)\s/u)[0] ?? '';
   if (brief.language === 'de') {
-    const typed = /^\p{Lu}\p{Ll}+e \p{Lu}/u.test(head) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+    const typed = praising.test(head) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
     return /^(?:\p{Ll}+e )?\p{Lu}[\p{L}'’-]*(?:$|,| (?:und|oder|für|aus|von|vom|mit|ohne|zum|zur|nach|in|im|am|auf|per)\s)/u.test(
       typed,
     ) && !onePlace.test(head)
@@ -191,6 +191,10 @@ function topicOf(brief: FlowBrief): string | null {
       ? words.charAt(0).toLowerCase() + words.slice(1)
       : words;
 }
+/** "Feine Pralinen" begin with an adjective, "Onlinekurse Spanisch" with a noun, which is never written small. */
+const praising =
+  /^(?:\p{Lu}\p{Ll}*(?:isch|[^n]ig|lich|bar|sam|los|frei|voll|haft|iert|ell|iv|ös|ant|är|al|an|(?:ge|be|ver)\p{Ll}{2,}(?:t|en))e|(?:Neu|Alt|Fein|Frisch|Gut|Schön|Klein|Groß|Bunt|Edl|Fair|Modern|Zart|Warm|Leicht|Grün|Weiß|Schwarz|Rot|Roh|Echt|Rein|Bio|Antik|Rar|Selten|Süß|Scharf)e) \p{Lu}/u;
+
 /** "our pottery classes", "our CRM software for realtors": several, or software, where the words say so. */
 function oursOf(brief: FlowBrief): string | null {
   const topic = brief.language === 'en' && !isPerson(brief.niche) ? topicOf(brief) : null;
@@ -207,7 +211,7 @@ function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
 
 /** Who is asked whether they need more is not told whom it is for: "Druckertoner für Büros". */
 const forWhom =
-  / für (?:büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|gastronomie|gewerbe|handwerk|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
+  / für (?:\p{L}*(?:händler|bäcker|friseure?|imker|innen|ereien|cafés?|studios?|shops?|läden|salons?|kanzleien|ärzte|agenturen|handwerker|künstler|therapeuten|veranstalter|hersteller|caterer|gastronomen|landwirte|winzer|brauer|versender|floristen|tätowierer|kosmetiker|fotografen|lehrer|erzieher|kliniken|industrie|sportler|anfänger|einsteiger|allergiker|diabetiker|veganer)|büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|gastronomie|gewerbe|handwerk|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
 
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =
@@ -307,7 +311,8 @@ function withGender(brief: FlowBrief, { nouns }: FramePack): Gendered {
     /^(?:der|die|das|den|dem)\s/i.test(product)
   )
     return none;
-  const words = product.split(/\s+/);
+  // "Anubias im Topf" is no pot: what follows the preposition does not decide.
+  const words = (product.split(/ (?:im|in|mit|aus|am|an|auf|für|ohne|von|vom|zum|zur|nach) /iu)[0] ?? '').split(/\s+/);
   const [first = ''] = words;
   const before = words.at(-2) ?? '';
   const genderOf = (word: string) =>
@@ -370,7 +375,10 @@ function dealText(
 /** "10 % Rabatt deine erste Bestellung" lacks a word that English does without. */
 function conditionOf({ discount, language }: FlowBrief): string {
   const typed = withoutStop(discount?.condition ?? '');
-  return language === 'de' && bareGerman.test(typed) ? `auf ${typed}` : typed;
+  if (language !== 'de') return typed;
+  const whole = bareGerman.test(typed) ? `auf ${typed}` : typed;
+  // A discount is given on an order, free delivery for it.
+  return discount?.kind === 'free_shipping' ? whole.replace(/^auf (?=\p{L}+[en] )/iu, 'für ') : whole;
 }
 const bareGerman = /^(?:d(?:eine?|einen|ie|en|as)|ihre?n?|alle|jede[ns]?|unsere?|(?:erste|nächste|zweite) )/i;
 

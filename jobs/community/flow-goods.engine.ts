@@ -30,6 +30,9 @@ const files =
 const onlineCourse =
   /^(?!.*\blive\b).*(?:\bonline[- ](?:[\p{L}-]+ ){0,2}(?:courses?|masterclass(?:es)?)|\bonline-?kurse?|\bvideo[- ]?(?:courses?|kurse?)|\be-?learning|\bself-paced)\b/iu;
 
+/** "Meditations-App" is one, whatever stands before it. */
+const loaded = /(?:^|[\s-])apps?(?=$|\s(?:für|for|zum)\s)/iu;
+
 /** On a disc or loaded: nobody knows which, and a book has pages. */
 const heard = /hörb(?:uch|ücher)|hörspiel|\baudio ?books?\b/iu;
 
@@ -52,10 +55,33 @@ export function goodsOf(
   language = 'en',
 ): FlowGoods | null {
   const found = kindOf(niche, product, chosen, profileKinds, language);
-  if (language !== 'en' || chosen === notListed || !isHardHelp(niche)) return found;
-  const helping = found ?? (isBooked(niche, language) ? flowGoods('coaching', leastChance, 'words') : null);
+  if (chosen === notListed) return found;
+  return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen);
+}
+
+function ofHardHelp(found: FlowGoods | null, niche: string): FlowGoods | null {
+  if (!isHardHelp(niche)) return found;
+  const helping = found ?? (isBooked(niche, 'en') ? flowGoods('coaching', leastChance, 'words') : null);
   return helping?.traits.includes('service') ? { ...helping, sensitive: helping.sensitive ?? 'illness' } : found;
 }
+
+function ofBurden(found: FlowGoods | null, niche: string, chosen: string | null): FlowGoods | null {
+  if (chosen || !burdened.test(niche) || found?.sensitive || apart.has(found?.id ?? '')) return found;
+  if (found?.traits.includes('digital')) return { ...found, sensitive: 'illness' };
+  return isBooked(niche) ? flowGoods('therapy', 1, 'words') : found;
+}
+
+/** Whoever looks for this help is spoken to as softly as in a therapy, whatever it calls itself. */
+const burdened =
+  /kinderwunsch|unfruchtbar|fehlgeburt|sucht(?!e)|abhängigkeit|entzug|trauer|sterbe|hospiz|palliativ|burn-?out|depression|angst|panik|trauma(?!n?l)|essstörung|krebs|demenz|suizid|(?:lebens|ehe|paar)krise|trennung(?!s(?:wand|wänd))|paar(?:coaching|beratung)|schulden/iu;
+/** A lawyer and a bookkeeper stay what they are. */
+const apart: ReadonlySet<string> = new Set([
+  'legal-services',
+  'accounting',
+  'insurance',
+  'memorials',
+  'sympathy-gifts',
+]);
 
 function kindOf(
   niche: string,
@@ -84,6 +110,7 @@ function kindOf(
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const named = namedBy(product);
   if (named) return named;
+  if (!best && loaded.test(niche.trim())) return flowGoods('apps', leastChance, 'words');
   const [only, ...others] = profileKinds;
   return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
 }

@@ -284,7 +284,7 @@ const named =
 
 const topicsOf = (id: string, brief: FlowBrief): string[] => {
   const { niche, use, product } = brief;
-  if (isJourney(niche) || anyShop.test(niche.trim())) return [];
+  if (isJourney(niche) || anyShop.test(niche.trim()) || brief.goods?.sensitive) return [];
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
@@ -331,7 +331,7 @@ const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|vid
 
 /** Nobody skis for one hour every week, nor is advice taken by its days and times. */
 const inSeason =
-  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting/iu;
+  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting|fitnessstudio|boulder|kletterhalle|trainingsplan|prüfungs|umschulung/iu;
 
 /** What the advice of a topic does not fit, though it is of the same kind. */
 const unfit: Readonly<Record<string, RegExp>> = {

@@ -859,7 +859,7 @@ describe('what agrees with what is known', () => {
       /Wenn alles erledigt ist/,
       /bestellt|Kauf/,
     ],
-    ['by who may be early', { ...german, niche: 'Skiverleih' }, /Falls es noch nicht so weit war/, /Termin/],
+    ['by who may be early', { ...german, niche: 'Skiverleih' }, /Falls noch alles vor Ihnen liegt/, /Termin/],
     [
       'on what runs out',
       { ...german, niche: 'Gewürze', product: 'Garam Masala', use: 'Kurz anrösten.' },
@@ -909,7 +909,7 @@ describe('what agrees with what is known', () => {
       /sieben Jahre Garantie/,
       /Sieben/,
     ],
-    ['to a midwife', { ...german, niche: 'Hebamme', flowType: 'review-request' }, /Bewertung/, /noch nicht so weit/],
+    ['to a midwife', { ...german, niche: 'Hebamme', flowType: 'review-request' }, /Bewertung/, /bevorsteht|noch alles vor/],
     ['on posters', { ...german, niche: 'Poster', flowType: 'browse-abandonment' }, /an die Wand/, /legen/],
     [
       'on a code for an order',
