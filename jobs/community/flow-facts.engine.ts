@@ -192,7 +192,7 @@ function topicOf(brief: FlowBrief): string | null {
       : words;
 }
 /** "Feine Pralinen" begin with an adjective, "Onlinekurse Spanisch" with a noun, which is never written small. */
-const praising =
+export const praising =
   /^(?:\p{Lu}\p{Ll}*(?:isch|[^n]ig|lich|bar|sam|los|frei|voll|haft|iert|ell|iv|ös|ant|är|al|an|(?:ge|be|ver)\p{Ll}{2,}(?:t|en))e|(?:Neu|Alt|Fein|Frisch|Gut|Schön|Klein|Groß|Bunt|Edl|Fair|Modern|Zart|Warm|Leicht|Grün|Weiß|Schwarz|Rot|Roh|Echt|Rein|Bio|Antik|Rar|Selten|Süß|Scharf)e) \p{Lu}/u;
 
 /** "our pottery classes", "our CRM software for realtors": several, or software, where the words say so. */

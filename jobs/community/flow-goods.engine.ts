@@ -2,6 +2,7 @@ import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { leastChance } from './flow-traits.engine.js';
+import { praising } from './flow-facts.engine.js';
 import { isHardHelp } from './service-marks.engine.js';
 import { isBooked } from './service-work.engine.js';
 
@@ -32,6 +33,9 @@ const onlineCourse =
 
 /** "Meditations-App" is one, whatever stands before it. */
 const loaded = /(?:^|[\s-])apps?(?=$|\s(?:für|for|zum)\s)/iu;
+
+/** "Onlinekurs gegen Angst": what it is about is no kind of goods. */
+const against = /kurse?\s(?:gegen|über|zum|zur)\s/iu;
 
 /** On a disc or loaded: nobody knows which, and a book has pages. */
 const heard = /hörb(?:uch|ücher)|hörspiel|\baudio ?books?\b/iu;
@@ -104,7 +108,8 @@ function kindOf(
   const [best] = [...goodsKindsOf(words), ...(isBooked(niche, language) ? goodsKindsOf(tradeOf(words)) : [])];
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
-  if (onlineCourse.test(niche) && traits?.has('service')) return flowGoods('online-courses', leastChance, 'words');
+  if (onlineCourse.test(niche) && (traits?.has('service') || against.test(niche)))
+    return flowGoods('online-courses', leastChance, 'words');
   if (isBooked(niche, language) && !traits?.has('service')) return null;
   if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
@@ -123,6 +128,7 @@ function inItsLanguage(niche: string, language: string): string {
   if (language !== 'de') return niche;
   const words = niche
     .trim()
+    .replace(praising.test(niche.trim()) ? /^\p{L}+ /u : /(?!)/u, '')
     .replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase())
     .replace(/ \p{Ll}+(?:bar|ig|isch|lich|frei|los|voll|gemacht|gebraut|geröstet)$/u, '');
   return /^\p{L}+$/u.test(words) ? `für ${words}` : words;
