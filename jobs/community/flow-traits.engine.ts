@@ -41,8 +41,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       'ordinary',
       ...(isService
         ? ['service', ...(isOnce(brief) ? ['undone'] : [])]
-        : ['unknown', ...(brief.language === 'de' ? ['numbered'] : [])]),
-      ...(isService || hasParcel(brief) || stated || isSpent(brief) ? [] : ['open']),
+        : ['unknown', ...(brief.language === 'de' || isAnyShop(brief) ? ['numbered'] : [])]),
+      ...(isService || hasParcel(brief) || stated || isSpent(brief) || isAnyShop(brief) ? [] : ['open']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
       ...(!isService && !boxed.test(brief.niche) && (stated || isSpent(brief)) ? ['refill'] : []),
@@ -284,9 +284,9 @@ const named =
 
 const topicsOf = (id: string, brief: FlowBrief): string[] => {
   const { niche, use, product } = brief;
-  if (isJourney(niche) || anyShop.test(niche.trim()) || brief.goods?.sensitive) return [];
+  if (isJourney(niche) || isAnyShop(brief) || brief.goods?.sensitive) return [];
   if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
-  if (use && measuring.test(use)) return ['about:measuring', 'tip'];
+  if (use && measuring.test(use) && !gauge.test(`${niche} ${product ?? ''}`)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
   if (forTeams.test(niche) && teamGoods.some((topic) => flowTopics[topic]?.includes(id)))
     return ['about:office', 'tip'];
@@ -313,8 +313,9 @@ const ground = /\b(?:pepper|salt|spice|meat|herb|grain|flour)\b|pfeffer|salz|gew
 const portioned =
   /\b(?:pods?|capsules?|k-?cups?|instant|cold brew|iced|ready[- ]to[- ]drink|cans?)\b|kapsel|kaffeepads|löslich|instant/iu;
 
-/** "Store" is a shop and no storage. */
-const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$/iu;
+/** "Store" is a shop and no storage; whatever it sells, it takes orders. */
+const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$|^e-?commerce$|^retail$/iu;
+const isAnyShop = ({ niche }: FlowBrief) => anyShop.test(niche.trim());
 
 /** Birds and bees mind neither the colors nearby nor how it looks. */
 const inhabited =
@@ -365,6 +366,8 @@ const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);
 /** What is made to measure is not chosen by its size. */
 const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);
 
+/** What measures has no size to be measured for. */
+const gauge = /monitor|thermometer|\bmeters?\b|gauge|\bscales?\b|tracker|oximeter|messger|messer\b|waage|meter\b/iu;
 /** An owner who says how to measure gives a better tip for choosing than any of ours. */
 const measuring = /\bmeasur(?:e|ing)\b|\b(?:aus|ab)?mess(?:en|t)\b|\bmiss(?:t)?\b(?! (?:a|an|the|out|it|your)\b)/i;
 

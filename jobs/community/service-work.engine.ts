@@ -7,8 +7,10 @@ const booked =
 /** "Scheidungsanwältin", "Ernährungsberater": who does the work stands for the work, but not in "Stempel für Steuerberater". */
 const worker =
   /(?<!(?:^|\s)für\s\p{L}*)(?:\p{L}{3,}(?:(?<!glyc)er|ist|eur|log|graf|peut|päd|tor|ent)in|(?:ält|ärzt)in|meister(?:betrieb)?|berater|therapeut|anwalt|notar|dolmetscher|\p{L}{3,}(?:coach|sitter|redner|fotograf|lehrer|makler|musiker|kameramann)|(?:event|garten|küchen|energie)planer|(?:berg|fremden)führer|(?:hunde|pferde|personal|fitness|yoga|stimm)-?\s?trainer)(?=$|,|\s(?:für|in|bei|aus|und)\s)/iu;
+/** "Gloves for clinics" are gloves: whom it is for does not tell what it is. */
+const nameOf = (niche: string): string => niche.trim().split(/\s(?:for|für)\s/iu)[0] ?? '';
 export const isBooked = (niche: string, language = 'de'): boolean =>
-  booked.test(niche.trim()) || worker.test(niche.trim()) || isDone(niche, language);
+  booked.test(nameOf(niche)) || worker.test(nameOf(niche)) || isDone(niche, language);
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
 const retainedIds: ReadonlySet<string> = new Set(
@@ -26,7 +28,7 @@ const taught =
 
 /** A clinic and a salon have appointments; what is sent in to be mended is an order again. */
 const visited =
-  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|screenings?|check-?ups?|(?:hearing|eye|sight|vision) (?:tests?|exams?)|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap|werkstatt|berat(?:ung|er)|reifenwechsel|inspektion|rauchfang|schornstein|kamin(?:kehr|feg)er|piercing/iu;
+  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|screenings?|check-?ups?|(?:hearing|eye|sight|vision) (?:tests?|exams?)|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap|(?:fenster|gebäude|büro|praxis|teppich|polster|dach|solar)reinigung|werkstatt|berat(?:ung|er)|reifenwechsel|inspektion|rauchfang|schornstein|kamin(?:kehr|feg)er|piercing/iu;
 const mended =
   /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
 

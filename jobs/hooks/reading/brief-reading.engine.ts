@@ -229,7 +229,7 @@ const doneByGoods =
   /^(?:stay|fit|last|dry|hang|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
 /** "Sets up in a minute": of several goods no noun, where it goes on so. */
 const doesSo =
-  /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|with|without|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;
+  /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;
 /** "Don't ride up": of several goods; "don't worry" is said to whoever reads. */
 const refusedByGoods =
   /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;

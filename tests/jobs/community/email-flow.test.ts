@@ -12,8 +12,8 @@ describe('a written flow', () => {
   it('is the specified one for the two required answers', () => {
     const flow = writeFlow(brief());
     expect(flow.flowName).toBe('E-commerce post-purchase flow');
-    expect(flow.steps.map(({ day }) => day)).toEqual([0, 7]);
-    expect(flow.steps.map(({ stepNumber }) => stepNumber)).toEqual([1, 2]);
+    expect(flow.steps.map(({ day }) => day)).toEqual([0, 3, 7]);
+    expect(flow.steps.map(({ stepNumber }) => stepNumber)).toEqual([1, 2, 3]);
     expect(flow.steps.every(({ channel }) => channel === 'email')).toBe(true);
     const sms = writeFlow(brief({ flowType: 'sms' }));
     expect(sms.flowName).toBe('E-commerce SMS flow');
