@@ -113,7 +113,7 @@ describe('a set of hooks', () => {
       expect(set.filter(({ hookText }) => /6 hours|moms/.test(hookText)).length).toBeGreaterThanOrEqual(3);
       // What was typed comes first; scenes of such goods are marked, for whoever sells these knows whether they fit.
       const flags = set.map(({ isScene }) => isScene);
-      expect(flags).toEqual(flags.toSorted());
+      expect(flags.lastIndexOf(false)).toBeLessThan(flags.indexOf(true));
       for (const { hookText, isScene } of set)
         if (own.has(hookText)) expect([hookText, isScene]).toEqual([hookText, true]);
     }
