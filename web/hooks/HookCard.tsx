@@ -20,7 +20,9 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
         <Flex justify="space-between" align="center" gap={2}>
           <Flex gap={2} wrap="wrap" minW={0}>
             <BandBadge band={hook.predictedCtrBand} />
-            <Badge colorPalette="gray">{isStyle(hook.style) ? hookStyles[hook.style].title : hook.style}</Badge>
+            <Badge colorPalette="gray" whiteSpace="normal">
+              {isStyle(hook.style) ? hookStyles[hook.style].title : hook.style}
+            </Badge>
           </Flex>
           <Flex gap={1}>
             <KeepButton

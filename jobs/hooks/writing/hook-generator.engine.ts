@@ -96,8 +96,14 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
       isScene: !['own', 'filler'].includes(line.role),
     };
   });
-  const bestFirst = hooks.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  return [false, true].flatMap((isScene) => spread(bestFirst.filter((hook) => hook.isScene === isScene)));
+  // A greeting or a search says little by itself: what says the benefit or the offer is tested first.
+  const partOf = ({ isScene }: GeneratedHook, i: number) => {
+    const { benefit = false, offer = false } = lines[i]?.says ?? {};
+    return isScene ? 2 : benefit || offer ? 0 : 1;
+  };
+  return [0, 1, 2].flatMap((part) =>
+    spread(hooks.filter((hook, i) => partOf(hook, i) === part).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))),
+  );
 }
 
 /** Lines that may be chosen: new ones, and on LinkedIn with their second sentence in them. */
