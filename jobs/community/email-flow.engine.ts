@@ -9,7 +9,8 @@ import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
 import { tellersOf, toldBeside } from './flow-once.engine.js';
 import { holds, withSums } from './flow-conditions.engine.js';
-import { hurts, isMadeFirst, isSpent, isUnwelcome } from './flow-traits.engine.js';
+import { isMadeFirst } from './flow-advice.engine.js';
+import { hurts, isSpent, isUnwelcome } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 

@@ -1,0 +1,118 @@
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { flowTopics } from '../../schema/community/flow-topics.facts.js';
+import { isJourney } from './service-work.engine.js';
+
+/** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
+export const reusable =
+  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
+
+/** Instructions to make something are no files to open. */
+const pattern = /\bpatterns?\b|anleitung(?:en)?\b|schnittmuster/i;
+
+/** Fed where they live, by the handful: no pet, and no bowl. */
+export const wild =
+  /\b(?:birds?|fowl|poultry|chickens?|hens?|ducks?|pigeons?|parrots?|budgies?|fish|koi|ponds?|aquariums?|horses?|ponies|equine|cattle|goats?|sheep|pigs?|livestock|squirrels?|hedgehogs?|badgers?|wildlife|reptiles?|tortoises?|rabbits?|guinea pigs?|hamsters?|hay)\b|vogel|vögel|fisch|pferd|huhn|hühner|geflügel|koi|eichhörnchen|igel|kaninchen|nager|wildtier/iu;
+
+/** Made for one name, which is all that a buyer has to know. */
+const named =
+  /\bpersonali[sz]ed\b|\bwith (?:a |your )?names?\b|\bmonogram|\bname (?:necklaces?|rings?|tags?|plates?)\b|mit namen|personalisiert|namens(?:kette|schild|band)/i;
+
+/** What advice fits these goods, as words of a condition: `about:` and its topic, `tip` where there is any. */
+export const topicsOf = (id: string, brief: FlowBrief): string[] => {
+  const { niche, use, product } = brief;
+  if (isJourney(niche) || isAnyShop(brief) || brief.goods?.sensitive) return [];
+  if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
+  if (use && measuring.test(use) && !gauge.test(`${niche} ${product ?? ''}`)) return ['about:measuring', 'tip'];
+  if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
+  if (forTeams.test(niche) && teamGoods.some((topic) => flowTopics[topic]?.includes(id)))
+    return ['about:office', 'tip'];
+  const topics = Object.keys(flowTopics).filter(
+    (topic) =>
+      flowTopics[topic]?.includes(id) &&
+      !(byFit.has(topic) && isMadeFirst(brief)) &&
+      unfit[topic]?.test(niche.trim()) !== true &&
+      !(topic === 'pet-gear' && unworn.test(`${niche} ${product ?? ''}`)),
+  );
+  const isForChild = forChild.test(niche);
+  if (topics.includes('apps') && idle.test(niche)) return ['about:apps'];
+  return topics.flatMap((topic) => [`about:${isForChild && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
+};
+
+/** Ordered by one and eaten by many: what counts is how many, not whose taste. */
+const forTeams = /\b(?:offices?|workplaces?|wholesale|caf[eé]s|restaurants)\b|büro|gastronomie|großhandel/iu;
+const teamGoods = ['taste', 'hampers', 'coffee'] as const;
+
+/** What grinds something else makes no cups. */
+const ground = /\b(?:pepper|salt|spice|meat|herb|grain|flour)\b|pfeffer|salz|gewürz|fleisch|getreide/iu;
+
+/** Nobody chooses a roast by the machine, nor closes a bag, where it comes by the cup. */
+const portioned =
+  /\b(?:pods?|capsules?|k-?cups?|instant|cold brew|iced|ready[- ]to[- ]drink|cans?)\b|kapsel|kaffeepads|löslich|instant/iu;
+
+/** "Store" is a shop and no storage; whatever it sells, it takes orders. */
+const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$|^e-?commerce$|^retail$/iu;
+export const isAnyShop = ({ niche }: FlowBrief) => anyShop.test(niche.trim());
+
+/** Birds and bees mind neither the colors nearby nor how it looks. */
+const inhabited =
+  /\b(?:bird|bat|bee|insect|hedgehog|squirrel) ?(?:house|box|hotel|feeder|bath)|\bnest(?:ing)? box|nistk[aä]st|futterh[aä]us|futterstation|insektenhotel|vogelh[aä]us|vogeltränke|\bigelh[aä]us/iu;
+
+/** Nobody counts the players of a puzzle. */
+const alone = /puzzle|jigsaw/iu;
+
+/** A kit is new and in pieces: nobody looks at its corners. */
+const unbuilt = /\b(?:kits?|model|supplies|sleeves|albums?)\b|bausätze?|modellb/iu;
+
+/** Nobody has to choose among one. */
+const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|video)-?kurs /iu;
+
+/** Nobody skis for one hour every week, nor is advice taken by its days and times. */
+const inSeason =
+  /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting|fitnessstudio|boulder|kletterhalle|trainingsplan|prüfungs|umschulung/iu;
+
+/** What the advice of a topic does not fit, though it is of the same kind. */
+const unfit: Readonly<Record<string, RegExp>> = {
+  household: reusable,
+  games: alone,
+  decor: inhabited,
+  'coffee-gear': ground,
+  coffee: portioned,
+  collectibles: unbuilt,
+  courses: oneCourse,
+  lessons: inSeason,
+  // Nobody wears a turntable, and a heater neither folds nor stacks.
+  audio:
+    /turntable|record player|microphone|\bmics?\b|amplifier|\bamps?\b|cassette|plattenspieler|mikrofon|verstärker/iu,
+  'pet-food': wild,
+  furniture: /heater|parasol|umbrella|fire ?pit|heizstrahler|sonnenschirm|feuerschale/iu,
+  cards: /\bbusiness\b|visitenkarten/iu,
+};
+
+/** What an animal neither wears nor lies in has no size of its own. */
+const unworn =
+  /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?)\b|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
+
+/** What runs by itself is given no task to begin with. */
+const idle =
+  /\b(?:passwords?|vpns?|anti-?virus|security|firewalls?|back-?ups?|ad ?block\w*|storage|hosting|plug-?ins?|themes?|fonts?|games?|players?|converters?|drivers?|monitoring|parental)\b/iu;
+
+/** Children wear these too, and are measured otherwise. */
+const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);
+
+/** What is made to measure is not chosen by its size. */
+const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);
+
+/** What measures has no size to be measured for. */
+const gauge = /monitor|thermometer|\bmeters?\b|gauge|\bscales?\b|tracker|oximeter|messger|messer\b|waage|meter\b/iu;
+/** An owner who says how to measure gives a better tip for choosing than any of ours. */
+const measuring = /\bmeasur(?:e|ing)\b|\b(?:aus|ab)?mess(?:en|t)\b|\bmiss(?:t)?\b(?! (?:a|an|the|out|it|your)\b)/i;
+
+/** Bought by one and worn or read by a child. */
+export const forChild =
+  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|\b(?:balance bikes?|school uniforms?)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
+
+/** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
+const onOrder =
+  /\b(?:custom|bespoke|tailor-?made|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|\bmaß(?:hemd|anzüg|schuh|möbel|kleid|konfektion|schneider)|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
+export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
+  goods?.traits.includes('custom') === true || onOrder.test(niche);
