@@ -13,6 +13,7 @@ export default {
     '^\\.{1,2}/(.*/)?yaml-file\\.js$': '<rootDir>/tests/support/yaml-file.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  resolver: '<rootDir>/tests/support/package-resolver.cjs',
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/support/property-seed.ts'],

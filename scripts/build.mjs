@@ -37,9 +37,15 @@ const parts = {
   program: {
     title: 'Bundling the server ...',
     sources: serverSources,
-    settings: ['.swcrc', 'package-lock.json', 'scripts/bundle.mjs'],
+    settings: ['.swcrc', 'package-lock.json', 'scripts/bundle.mjs', 'scripts/bundle-settings.mjs'],
     // In a process of its own, whose memory goes with it: this one may become the product.
     make: () => run(process.execPath, [join(root, 'scripts/bundle.mjs')]),
+  },
+  packages: {
+    title: 'Bundling the packages for the tests ...',
+    sources: serverSources,
+    settings: ['package-lock.json', 'scripts/bundle-packages.mjs', 'scripts/bundle-settings.mjs'],
+    make: () => run(process.execPath, [join(root, 'scripts/bundle-packages.mjs')]),
   },
   web: {
     title: 'Building the web app ...',
@@ -50,8 +56,8 @@ const parts = {
   },
 };
 
-/** Builds what is stale, of all parts or of those named. */
-export async function build(names = Object.keys(parts)) {
+/** Builds what is stale, of those named or of all that the product is made of. */
+export async function build(names = ['server', 'program', 'web']) {
   if (isRelease) return;
   await mkdir(join(root, 'dist'), { recursive: true });
   await exclusively('build', async () => {

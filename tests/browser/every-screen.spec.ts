@@ -1,33 +1,47 @@
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.js';
 import { ownerPaths, resultPaths, signInAsDemo } from './support/screens.js';
 import { expect, test } from './support/test.js';
+import { expectFingerTargets } from './support/touch.js';
+import { visitLight } from './support/weight.js';
 
-const widths = [390, 768, 1280, 1920];
+/** Where a screen is opened, and a width that it is made wider to. */
+const widths = [
+  [390, 768],
+  [1280, 1920],
+] as const;
 
-test('every screen holds its content and is readable by everyone, in the light and in the dark', async ({ page }) => {
-  test.setTimeout(1_200_000);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await signInAsDemo(page);
-  // The demo owner's results come after the first start.
-  await expect.poll(async () => (await resultPaths(page)).length, { timeout: 180_000 }).toBeGreaterThan(0);
-  const all = [...ownerPaths, ...(await resultPaths(page))];
-  for (const path of all) {
-    await test.step(path, async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(/Ecom Growth/);
-      await page.waitForLoadState('networkidle');
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-      await expectReadableInTheDark(page);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectReadableInTheDark(page);
-    });
-  }
-});
+// Side by side: together they are the longest of the browser's tests.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [which, turn] of [
+  ['first', 0],
+  ['second', 1],
+] as const)
+  test(`every screen holds its content, comes light and still, and is readable in both themes: ${which} half`, async ({
+    page,
+  }) => {
+    test.setTimeout(1_200_000);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signInAsDemo(page);
+    // The demo owner's results come after the first start.
+    await expect.poll(async () => (await resultPaths(page)).length, { timeout: 180_000 }).toBeGreaterThan(0);
+    const all = [...ownerPaths, ...(await resultPaths(page))];
+    for (const path of all.filter((_, index) => index % 2 === turn)) {
+      await test.step(path, async () => {
+        for (const [first, wider] of widths) {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize({ width: first, height: 844 });
+          await visitLight(page, path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveTitle(/Ecom Growth/);
+          if (first === 390) await expectFingerTargets(page);
+          for (const width of [wider, first]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expectNoSidewaysScroll(page);
+            await expectAccessible(page);
+          }
+          await expectReadableInTheDark(page);
+        }
+      });
+    }
+  });

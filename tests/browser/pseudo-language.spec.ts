@@ -57,6 +57,8 @@ const ofNoLanguage =
   /^https?:|^\S+@\S+$|^#[\da-f]{6}, \d+%$|^[\d\s.,:%$€+/()·–-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|AM|PM|Ecom Growth|TikTok|Facebook|Instagram|Google|LinkedIn|Meta|Shopify|Klaviyo|Pinterest|Brevo|Mailchimp|Omnisend)[\d\s.,:%]*$/;
 
 test.describe('in a language that is longer than English', () => {
+  test.describe.configure({ mode: 'parallel' });
+
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.assign(globalThis, { language: 'pseudo' }));
   });

@@ -4,6 +4,8 @@ import { fillStage, storeStages, type StoreStage } from '../support/store-stages
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
+test.describe.configure({ mode: 'parallel' });
+
 const screens = ['/dashboard', '/ltv', '/insights', '/ltv/import'];
 const sizes = [
   { width: 1280, height: 900 },

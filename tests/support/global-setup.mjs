@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
 
 export default async function setup() {
-  await build(['server', 'program']);
+  await build(['server', 'program', 'packages']);
   const { startEmbeddedPostgres } = await import('../../dist/jobs/platform/embedded-postgres.js');
   const { createDataSource } = await import('../../dist/schema/data-source.js');
   const { WorkQueue } = await import('../../dist/jobs/platform/queue.js');

@@ -149,7 +149,8 @@ function NameCell({ ad, onOpen }: { ad: OwnAdRowFragment } & Pick<Actions, 'onOp
     <Flex gap={3} minW={{ md: '220px' }} align="flex-start">
       <Thumbnail url={ad.thumbnailUrl} />
       <Box minW={0} overflowWrap="anywhere">
-        <Link asChild fontWeight="500" textAlign="start">
+        {/* On a phone a finger has 44 px. */}
+        <Link asChild fontWeight="500" textAlign="start" py={{ base: '12px', md: 0 }} mt={{ base: '-12px', md: 0 }}>
           <button type="button" onClick={() => onOpen(ad)}>
             {ad.name}
           </button>
