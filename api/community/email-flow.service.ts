@@ -324,10 +324,12 @@ function unfit(brief: FlowBrief): AppError {
 }
 
 function foreignLanguage(language: string): AppError {
-  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const nameOf = (code: string): string => names.of(code) ?? code;
+  const known = new Intl.ListFormat('en').format(nativeLanguages.map(nameOf).toSorted());
   return new AppError(
     'UNPROCESSABLE',
-    `Flows are written in English and German so far, not in ${name}. Choose one of them, or connect a model server.`,
+    `Flows are written in ${known} so far, not in ${nameOf(language)}. Choose one of them, or connect a model server.`,
   );
 }
 

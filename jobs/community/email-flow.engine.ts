@@ -118,8 +118,8 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
 }
 
 /** Measured or stated, else the middle of what one purchase of these goods lasts; only places the reminder, is never said. */
-function reorderDayOf({ reorderDays, supplyDays, goods, niche }: FlowBrief): number {
-  const unknown = isSpent({ niche }) ? flowDefaults.spentDays : flowDefaults.reorderDays;
+function reorderDayOf({ reorderDays, supplyDays, goods, niche, language }: FlowBrief): number {
+  const unknown = isSpent({ niche, language }) ? flowDefaults.spentDays : flowDefaults.reorderDays;
   const usual = goods?.supply ? (goods.supply.from + goods.supply.to) / 2 : unknown;
   return Math.min(365, Math.max(14, Math.round(supplyDays ?? reorderDays ?? usual)));
 }

@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import { asBooked, copyContext, fill, speakable } from './flow-copy.engine.js';
-import { frameOf, regional } from './flow-packs.js';
+import { frameOf, regional, says } from './flow-packs.js';
 
 /** What stands around the body of every mail of a flow. */
 export interface EmailFrame {
@@ -52,7 +52,11 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 export function noticeOf(brief: FlowBrief): string | null {
   const { regulated, id, traits } = brief.goods ?? {};
   // Whoever treats a patient, a child or a house hands over nothing that has a label.
-  if (traits?.includes('service') && (regulated !== 'finance' || indebted.test(brief.niche))) return null;
+  if (
+    traits?.includes('service') &&
+    (regulated !== 'finance' || says('indebted', brief.niche, brief.language, indebted))
+  )
+    return null;
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated

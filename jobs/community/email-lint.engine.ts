@@ -72,7 +72,7 @@ function lintSubject(name: string, raw: string | null): FlowFinding[] {
       fix: 'Write it like a sentence.',
     });
   }
-  if (/^\s*(re|fwd?|aw|wg):/i.test(subject)) {
+  if (/^\s*(re|fwd?|aw|wg|tr|rv)\s?:/i.test(subject)) {
     findings.push({
       id: 'subject_false_reply',
       severity: 'error',
@@ -288,7 +288,7 @@ function lintWords(step: FlowStepData, { guarantee, use, care }: FlowBrief): Flo
 
 /** Words that need a proof behind them; what the shop states itself, as its guarantee, may use them. */
 const claims =
-  /(?<![\p{L}\p{N}])(?:clinically|scientifically proven|#1|no\. ?1|number one|world['’]s best|guaranteed|heals?|cures?|risk[- ]free|klinisch|garantiert|nr\. ?1|heilt|nebenwirkungsfrei)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:clinically|scientifically proven|#1|no\. ?1|number one|world['’]s best|guaranteed|heals?|cures?|risk[- ]free|klinisch|garantiert|nr\. ?1|heilt|nebenwirkungsfrei|cliniquement prouvé\w*|scientifiquement prouvé\w*|n[°º] ?1|guéri(?:t|ssent)|sans risque|clínicamente probad\w*|científicamente probad\w*|número uno|cura(?:n)?|sin riesgos?)(?![\p{L}\p{N}])/giu;
 
 function lintClaims(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
   const stated = [brief.guarantee, brief.use, brief.care, brief.product, brief.brand].join(' ').toLowerCase();

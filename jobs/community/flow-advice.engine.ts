@@ -1,41 +1,50 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
+import type { FlowMark } from '../../schema/content/flows.shape.js';
+import { says } from './flow-packs.js';
 import { isJourney } from './service-work.engine.js';
 
+type Words = Pick<FlowBrief, 'niche' | 'language'>;
+
 /** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
-export const reusable =
+const reusable =
   /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
+
+export const isReusable = ({ niche, language }: Words): boolean => says('reusable', niche, language, reusable);
 
 /** Instructions to make something are no files to open. */
 const pattern = /\bpatterns?\b|anleitung(?:en)?\b|schnittmuster/i;
 
 /** Fed where they live, by the handful: no pet, and no bowl. */
-export const wild =
+const wild =
   /\b(?:birds?|fowl|poultry|chickens?|hens?|ducks?|pigeons?|parrots?|budgies?|fish|koi|ponds?|aquariums?|horses?|ponies|equine|cattle|goats?|sheep|pigs?|livestock|squirrels?|hedgehogs?|badgers?|wildlife|reptiles?|tortoises?|rabbits?|guinea pigs?|hamsters?|hay)\b|vogel|vögel|fisch|pferd|huhn|hühner|geflügel|koi|eichhörnchen|igel|kaninchen|nager|wildtier/iu;
+export const isWild = ({ niche, language }: Words): boolean => says('wild', niche, language, wild);
 
 /** Made for one name, which is all that a buyer has to know. */
-const named =
+const withName =
   /\bpersonali[sz]ed\b|\bwith (?:a |your )?names?\b|\bmonogram|\bname (?:necklaces?|rings?|tags?|plates?)\b|mit namen|personalisiert|namens(?:kette|schild|band)/i;
 
 /** What advice fits these goods, as words of a condition: `about:` and its topic, `tip` where there is any. */
 export const topicsOf = (id: string, brief: FlowBrief): string[] => {
-  const { niche, use, product } = brief;
-  if (isJourney(niche) || isAnyShop(brief) || brief.goods?.sensitive) return [];
-  if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
-  if (use && measuring.test(use) && !gauge.test(`${niche} ${product ?? ''}`)) return ['about:measuring', 'tip'];
-  if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
-  if (forTeams.test(niche) && teamGoods.some((topic) => flowTopics[topic]?.includes(id)))
+  const { niche, use, product, language } = brief;
+  const named = `${niche} ${product ?? ''}`;
+  if (isJourney(brief) || isAnyShop(brief) || brief.goods?.sensitive) return [];
+  if (says('named', niche, language, withName)) return ['about:names', 'spelling', 'tip'];
+  if (use && says('measuring', use, language, measuring) && !says('gauge', named, language, gauge))
+    return ['about:measuring', 'tip'];
+  if (flowTopics['files']?.includes(id) && says('pattern', niche, language, pattern)) return ['about:patterns', 'tip'];
+  if (says('for-team', niche, language, forTeams) && teamGoods.some((topic) => flowTopics[topic]?.includes(id)))
     return ['about:office', 'tip'];
   const topics = Object.keys(flowTopics).filter(
     (topic) =>
       flowTopics[topic]?.includes(id) &&
       !(byFit.has(topic) && isMadeFirst(brief)) &&
-      unfit[topic]?.test(niche.trim()) !== true &&
-      !(topic === 'pet-gear' && unworn.test(`${niche} ${product ?? ''}`)),
+      !isUnfit(topic, brief) &&
+      !(topic === 'pet-gear' && says('unworn', named, language, unworn)),
   );
-  const isForChild = forChild.test(niche);
-  if (topics.includes('apps') && idle.test(niche)) return ['about:apps'];
-  return topics.flatMap((topic) => [`about:${isForChild && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
+  const isFor = isForChild(brief);
+  if (topics.includes('apps') && says('idle-app', niche, language, idle)) return ['about:apps'];
+  return topics.flatMap((topic) => [`about:${isFor && grown.has(topic) ? 'kids-clothes' : topic}`, 'tip']);
 };
 
 /** Ordered by one and eaten by many: what counts is how many, not whose taste. */
@@ -51,7 +60,7 @@ const portioned =
 
 /** "Store" is a shop and no storage; whatever it sells, it takes orders. */
 const anyShop = /^(?:(?:online|web|my|our) ?)?(?:shops?|stores?|business|laden|geschäft)$|^e-?commerce$|^retail$/iu;
-export const isAnyShop = ({ niche }: FlowBrief) => anyShop.test(niche.trim());
+export const isAnyShop = ({ niche, language }: FlowBrief) => says('any-shop', niche.trim(), language, anyShop);
 
 /** Birds and bees mind neither the colors nearby nor how it looks. */
 const inhabited =
@@ -71,22 +80,29 @@ const inSeason =
   /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting|fitnessstudio|boulder|kletterhalle|trainingsplan|prüfungs|umschulung/iu;
 
 /** What the advice of a topic does not fit, though it is of the same kind. */
-const unfit: Readonly<Record<string, RegExp>> = {
-  household: reusable,
-  games: alone,
-  decor: inhabited,
-  'coffee-gear': ground,
-  coffee: portioned,
-  collectibles: unbuilt,
-  courses: oneCourse,
-  lessons: inSeason,
+const unfit: Readonly<Record<string, readonly [mark: FlowMark, common: RegExp]>> = {
+  household: ['reusable', reusable],
+  games: ['puzzle', alone],
+  decor: ['inhabited', inhabited],
+  'coffee-gear': ['ground', ground],
+  coffee: ['portioned', portioned],
+  collectibles: ['kit', unbuilt],
+  courses: ['one-course', oneCourse],
+  lessons: ['seasonal', inSeason],
   // Nobody wears a turntable, and a heater neither folds nor stacks.
-  audio:
+  audio: [
+    'audio-part',
     /turntable|record player|microphone|\bmics?\b|amplifier|\bamps?\b|cassette|plattenspieler|mikrofon|verstärker/iu,
-  'pet-food': wild,
-  furniture: /heater|parasol|umbrella|fire ?pit|heizstrahler|sonnenschirm|feuerschale/iu,
-  cards: /\bbusiness\b|visitenkarten/iu,
+  ],
+  'pet-food': ['wild', wild],
+  furniture: ['garden-extra', /heater|parasol|umbrella|fire ?pit|heizstrahler|sonnenschirm|feuerschale/iu],
+  cards: ['business-card', /\bbusiness\b|visitenkarten/iu],
 };
+
+function isUnfit(topic: string, { niche, language }: FlowBrief): boolean {
+  const [mark, common] = unfit[topic] ?? [];
+  return mark !== undefined && common !== undefined && says(mark, niche.trim(), language, common);
+}
 
 /** What an animal neither wears nor lies in has no size of its own. */
 const unworn =
@@ -108,11 +124,12 @@ const gauge = /monitor|thermometer|\bmeters?\b|gauge|\bscales?\b|tracker|oximete
 const measuring = /\bmeasur(?:e|ing)\b|\b(?:aus|ab)?mess(?:en|t)\b|\bmiss(?:t)?\b(?! (?:a|an|the|out|it|your)\b)/i;
 
 /** Bought by one and worn or read by a child. */
-export const forChild =
+const forChild =
   /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|\b(?:balance bikes?|school uniforms?)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
+export const isForChild = ({ niche, language }: Words): boolean => says('for-child', niche, language, forChild);
 
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
 const onOrder =
   /\b(?:custom|bespoke|tailor-?made|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|\bmaß(?:hemd|anzüg|schuh|möbel|kleid|konfektion|schneider)|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
-export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
-  goods?.traits.includes('custom') === true || onOrder.test(niche);
+export const isMadeFirst = ({ goods, niche, language }: FlowBrief): boolean =>
+  goods?.traits.includes('custom') === true || says('made-to-order', niche, language, onOrder);

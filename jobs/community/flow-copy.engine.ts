@@ -1,6 +1,6 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
-import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
+import type { FramePack, Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
 import { pickIndex } from '../kit/hash.js';
 import { capitalize } from '../kit/text.js';
 import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
@@ -123,11 +123,13 @@ export function candidates({ if: condition, p, s, li }: Sentence, context: CopyC
   return lines && holds(condition, context.known) ? speakable(lines, context) : [];
 }
 
+type LineContext = Pick<CopyContext, 'voice' | 'known' | 'brief'>;
+
 /**
  * The lines of this voice whose facts are known; those that say something of the shop come before those that do not. A
  * formal voice says nothing in a casual way that it has a way of its own for.
  */
-export function speakable(lines: Lines, context: Pick<CopyContext, 'voice' | 'known'>): string[] {
+export function speakable(lines: Lines, context: LineContext): string[] {
   const formal = context.voice.register === 'formal' ? sayable({ any: lines.formal ?? [] }, context) : [];
   const all = formal.length > 0 ? formal : sayable(lines, context);
   const specific = all.filter((line) => slotsOf(line).length > 0);
@@ -135,8 +137,9 @@ export function speakable(lines: Lines, context: Pick<CopyContext, 'voice' | 'kn
 }
 
 /** The lines of this voice whose facts are known, with the words that the shop likes where there are any. */
-function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'known'>): string[] {
-  const own = linesOf(lines, voice).map((line) => withTitle(line, known));
+function sayable(lines: Lines, { voice, known, brief }: LineContext): string[] {
+  const { quotes } = frameOf(brief.language);
+  const own = linesOf(lines, voice).map((line) => withTitle(line, known, quotes));
   const all = own.filter(
     (line) =>
       slotsOf(line).every((slot) => known.has(slot)) &&
@@ -161,11 +164,11 @@ const ownedTitle = /\b(?:the|your|my) \{product\}/i;
 const ownedBrand =
   /\b(?:an?|the|your|my|our|other|that) \{brand\}|\{brand\} (?!and\b|has\b|is\b|again\b|here\b|a short\b)[a-z]+/;
 /** Anywhere but after a colon or in quotation marks, where any title may stand. */
-const titleInSentence = /(?<!: |[„“]|\b(?:the|your|my) )\{product\}/gi;
+const titleInSentence = /(?<!: |[„“«]\s?|\b(?:the|your|my) )\{product\}/gi;
 
 /** In a sentence such a title stands in quotation marks: you looked at “Ridge Crew”. */
-const withTitle = (line: string, known: CopyContext['known']): string =>
-  known.has('long-title') ? line.replace(titleInSentence, '“{product}”') : line;
+const withTitle = (line: string, known: CopyContext['known'], [open, close]: FramePack['quotes']): string =>
+  known.has('long-title') ? line.replace(titleInSentence, `${open}{product}${close}`) : line;
 
 export function slotsOf(line: string): string[] {
   return Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot);
@@ -258,7 +261,7 @@ export function fill(
   const filled: Readonly<Record<string, string | undefined>> = values;
   const addressed = regional(withMarks(asBooked(line, { known, brief }), brief), brief)
     .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
-    .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie));
+    .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'informal' ? du : sie));
   return (
     withArticle(addressed, brief)
       .replace(/\b(?:the|your) (?=\{product\})/gi, (article) =>

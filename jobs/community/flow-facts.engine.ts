@@ -3,7 +3,7 @@ import type { FlowFactId } from '../../schema/community/flow-known.facts.js';
 import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize, isWrittenLarge } from '../kit/text.js';
-import { frameOf, regional } from './flow-packs.js';
+import { frameOf, regional, says } from './flow-packs.js';
 import { isPerson } from './service-marks.engine.js';
 import { isBareSize, isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
@@ -57,7 +57,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     ...withGender(brief, frame),
     code: discount?.code ?? null,
     offerCondition: conditionOf({ ...brief, discount }) || null,
-    offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
+    offerEnds: discount?.ends ? dayText(discount.ends, brief) : null,
     replyTo: brief.sender.replyTo,
     helpUrl: links.help?.startsWith('http') ? links.help : null,
     use: brief.use,
@@ -126,6 +126,9 @@ const general = new Set([
   'general',
 ]);
 
+const isGeneral = (words: string, language: string): boolean =>
+  general.has(words.toLowerCase()) || says('general', words, language, /(?!)/);
+
 /** Praise, which no customer would say of what they run out of. */
 const praise =
   /^(?:(?:refillable|custom|bespoke|hand-?made|hand-?crafted|hand-?poured|organic|natural|eco-?friendly|sustainable|small-batch|artisan|premium|luxury|personali[sz]ed|fresh|cheap|affordable|best|high-quality|biodegradable|zero-waste|plastic-free) )+/i;
@@ -137,9 +140,15 @@ const sent = / (?:by (?:mail|post)|delivered|online|per post|zum download)$/iu;
  * What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4". Owner's words
  * fit into a sentence only as a short plain phrase; anything else stays out.
  */
-function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
+function kindOf({ niche, goods, flowType, language }: FlowBrief): string | null {
   // Nobody runs low on printers: where lasting goods are ordered again, it may be what goes into them.
-  if (flowType === 'replenishment' && goods && isLastingKind({ goods, niche }) && !isSpent({ niche })) return null;
+  if (
+    flowType === 'replenishment' &&
+    goods &&
+    isLastingKind({ goods, niche, language }) &&
+    !isSpent({ niche, language })
+  )
+    return null;
   const words = niche
     .trim()
     .replace(praise, '')
@@ -174,9 +183,10 @@ function rangeOf(brief: FlowBrief): string | null {
  */
 function topicOf(brief: FlowBrief): string | null {
   const words = brief.niche.trim().replace(runsOut.has(brief.flowType) ? forWhom : '', '');
-  if (!/^[\p{L}\p{M}\d'’&, -]{2,60}$/u.test(words) || general.has(words.toLowerCase())) return null;
+  if (!/^[\p{L}\p{M}\d'’&, -]{2,60}$/u.test(words) || isGeneral(words, brief.language)) return null;
   if (/\b(?:so|co|more|stuff|b2b|wholesale|we|I|my|our|wir|ich|unsere?|mein)\b/iu.test(words)) return null;
   const head = words.split(/,|\s(?:and|for|from|in|with|of|to|by|und|für|aus|von|mit|zum|zur)\s/u)[0] ?? '';
+  if (frameOf(brief.language).marks) return says('one-thing', words, brief.language, onePlace) ? null : small(words);
   if (brief.language === 'de') {
     const typed = praising.test(head) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
     return /^(?:\p{Ll}+e )?\p{Lu}[\p{L}'’-]*(?:$|,| (?:und|oder|für|aus|von|vom|mit|ohne|zum|zur|nach|in|im|am|auf|per)\s)/u.test(
@@ -185,12 +195,12 @@ function topicOf(brief: FlowBrief): string | null {
       ? typed
       : null;
   }
-  return isCountable(head) || onePlace.test(head)
-    ? null
-    : /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words) && !isWrittenLarge(words.split(' ')[0] ?? '')
-      ? words.charAt(0).toLowerCase() + words.slice(1)
-      : words;
+  return isCountable(head) || onePlace.test(head) ? null : small(words);
 }
+const small = (words: string): string =>
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words) && !isWrittenLarge(words.split(' ')[0] ?? '')
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words;
 /** "Feine Pralinen" begin with an adjective, "Onlinekurse Spanisch" with a noun, which is never written small. */
 export const praising =
   /^(?:\p{Lu}\p{Ll}*(?:isch|[^n]ig|lich|bar|sam|los|frei|voll|haft|iert|ell|iv|ös|ant|är|al|an|(?:ge|be|ver)\p{Ll}{2,}(?:t|en))e|(?:Neu|Alt|Fein|Frisch|Gut|Schön|Klein|Groß|Bunt|Edl|Fair|Modern|Zart|Warm|Leicht|Grün|Weiß|Schwarz|Rot|Roh|Echt|Rein|Bio|Antik|Rar|Selten|Süß|Scharf)e) \p{Lu}/u;
@@ -235,9 +245,9 @@ function spanText(low: number, high: number, frame: FramePack): string {
  * Free shipping for somebody whose cart ships free already is no offer, nor is one for a first order to those who had
  * theirs, for a later one to those who may never have ordered, or on a sum that the product of the flow does not come to.
  */
-const isIdle = ({ discount, price, freeShippingFrom, flowType }: FlowBrief): boolean =>
-  (hasOrdered.has(flowType) && firstOrder.test(discount?.condition ?? '')) ||
-  (!hasOrdered.has(flowType) && laterOrder.test(discount?.condition ?? '')) ||
+const isIdle = ({ discount, price, freeShippingFrom, flowType, language }: FlowBrief): boolean =>
+  (hasOrdered.has(flowType) && says('first-order', discount?.condition ?? '', language, firstOrder)) ||
+  (!hasOrdered.has(flowType) && says('later-order', discount?.condition ?? '', language, laterOrder)) ||
   (ofOneProduct.has(flowType) && price !== null && minimumOf(discount?.condition ?? '') > price) ||
   (discount?.kind === 'free_shipping' &&
     knowProduct.has(flowType) &&
@@ -263,7 +273,7 @@ const ofOneProduct: ReadonlySet<string> = new Set(['abandoned-cart', 'browse-aba
 
 const unit = String.raw`(?:[$€£¥]|\b(?:usd|eur|gbp|chf|aud|cad|nzd|kr|euros?|dollars?|pounds?|franken)\b)`;
 const sum = new RegExp(
-  String.raw`${unit}\s?(\d[\d.,]*)|(\d[\d.,]*)\s?${unit}|\b(?:over|above|least|minimum(?: of)?|über|ab|mindestens)\s(\d[\d.,]*)(?=$|\s(?:or more|and up)\b)`,
+  String.raw`${unit}\s?(\d[\d.,]*)|(\d[\d.,]*)\s?${unit}|\b(?:over|above|least|minimum(?: of)?|über|ab|mindestens|dès|à partir de|plus de|minimum de|desde|a partir de|más de|mínimo de)\s(\d[\d.,]*)(?=$|\s(?:or more|and up)\b)`,
   'iu',
 );
 /** The sum of money that an offer asks for; 0 where its condition names none ("before 3 pm"). */
@@ -278,12 +288,13 @@ function minimumOf(condition: string): number {
 }
 
 /** A sentence of the shop that stands alone: no question, no name of the brand, nothing that holds for a while only. */
-function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null {
+function ownSentence({ samples, brand, avoid, goods, language }: FlowBrief): string | null {
   if (goods?.sensitive) return null;
   const isOwn = (text: string) =>
-    /^\p{Lu}[^\n{}?:"“”„[\]]{24,139}[.!]$/u.test(text) &&
+    /^\p{Lu}[^\n{}?:"“”„«»[\]]{24,139}[.!]$/u.test(text) &&
     !passing.test(text) &&
-    firstPerson.test(text) &&
+    !says('passing', text, language, passing) &&
+    says('first-person', text, language, firstPerson) &&
     !(brand && text.toLowerCase().includes(brand.toLowerCase())) &&
     !avoid.some((word) => word.trim() !== '' && wordPattern(word).test(text));
   return samples.map((text) => text.trim()).find(isOwn) ?? null;
@@ -352,11 +363,11 @@ function dealText(
   brief: FlowBrief,
   frame: FramePack,
 ): { deal: string | null; Deal: string | null; terms: string | null } {
-  const { discount, locale } = brief;
+  const { discount } = brief;
   const offer = offerText(brief, frame);
   if (!offer || !discount) return { deal: null, Deal: null, terms: null };
   const condition = conditionOf(brief);
-  const ends = discount.ends ? dayText(discount.ends, locale) : null;
+  const ends = discount.ends ? dayText(discount.ends, brief) : null;
   const parts: readonly [string, string | null, string][] = [
     [frame.deal.condition, condition, '{condition}'],
     [frame.deal.code, discount.code, '{code}'],
@@ -372,23 +383,21 @@ function dealText(
   return { deal, Deal: capitalize(deal), terms };
 }
 
-/** "10 % Rabatt deine erste Bestellung" lacks a word that English does without. */
+/** "10 % Rabatt deine erste Bestellung" lacks a word that English does without, and free delivery is given for an order. */
 function conditionOf({ discount, language }: FlowBrief): string {
-  const typed = withoutStop(discount?.condition ?? '');
-  if (language !== 'de') return typed;
-  const whole = bareGerman.test(typed) ? `auf ${typed}` : typed;
-  // A discount is given on an order, free delivery for it.
-  return discount?.kind === 'free_shipping' ? whole.replace(/^auf (?=\p{L}+[en] )/iu, 'für ') : whole;
+  const { any, delivery } = frameOf(language).conditions;
+  const words = discount?.kind === 'free_shipping' ? [...any, ...delivery] : any;
+  return words.reduce((text, [pattern, word]) => text.replace(pattern, word), withoutStop(discount?.condition ?? ''));
 }
-const bareGerman = /^(?:d(?:eine?|einen|ie|en|as)|ihre?n?|alle|jede[ns]?|unsere?|(?:erste|nächste|zweite) )/i;
 
 /** "15% off on orders over $80" is said "15% off orders over $80". */
 const doubledOn = / off on (?=(?:all|any|everything|orders|purchases|your)\b)/;
 
-function dayText(day: string, locale: string): string | null {
+function dayText(day: string, { locale, language }: FlowBrief): string | null {
   const moment = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(moment)) return null;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  return frameOf(language).dates.reduce((text, [pattern, word]) => text.replace(pattern, word), written);
 }
 
 function listText(items: readonly string[], and: string): string {

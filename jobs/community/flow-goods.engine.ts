@@ -1,7 +1,9 @@
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
+import type { FlowMark } from '../../schema/content/flows.shape.js';
 import { leastChance } from './flow-traits.engine.js';
+import { frameOf, says } from './flow-packs.js';
 import { praising } from './flow-facts.engine.js';
 import { isHardHelp } from './service-marks.engine.js';
 import { isBooked } from './service-work.engine.js';
@@ -10,14 +12,16 @@ import { isBooked } from './service-work.engine.js';
 const notListed = 'unknown';
 
 /** Whatever else it is: a lantern or a card for somebody who mourns is written about as such. */
-const mourning: readonly { id: string; words: RegExp }[] = [
+const mourning: readonly { id: string; mark: FlowMark; words: RegExp }[] = [
   {
     id: 'sympathy-gifts',
+    mark: 'sympathy',
     words:
       /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer(?!begleit|beratung|therapie|gruppe|feier|rede|druck)|beileids|kondolenz)/iu,
   },
   {
     id: 'memorials',
+    mark: 'memorial',
     words:
       /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb\w*|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestattung|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
   },
@@ -60,7 +64,7 @@ export function goodsOf(
 ): FlowGoods | null {
   const found = kindOf(niche, product, chosen, profileKinds, language);
   if (chosen === notListed) return found;
-  return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen);
+  return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen, language);
 }
 
 function ofHardHelp(found: FlowGoods | null, niche: string): FlowGoods | null {
@@ -69,10 +73,11 @@ function ofHardHelp(found: FlowGoods | null, niche: string): FlowGoods | null {
   return helping?.traits.includes('service') ? { ...helping, sensitive: helping.sensitive ?? 'illness' } : found;
 }
 
-function ofBurden(found: FlowGoods | null, niche: string, chosen: string | null): FlowGoods | null {
-  if (chosen || !burdened.test(niche) || found?.sensitive || apart.has(found?.id ?? '')) return found;
+function ofBurden(found: FlowGoods | null, niche: string, chosen: string | null, language: string): FlowGoods | null {
+  if (chosen || !says('burdened', niche, language, burdened) || found?.sensitive || apart.has(found?.id ?? ''))
+    return found;
   if (found?.traits.includes('digital')) return { ...found, sensitive: 'illness' };
-  return isBooked(niche) ? flowGoods('therapy', 1, 'words') : found;
+  return isBooked(niche, language) ? flowGoods('therapy', 1, 'words') : found;
 }
 
 /** Whoever looks for this help is spoken to as softly as in a therapy, whatever it calls itself. */
@@ -96,26 +101,29 @@ function kindOf(
 ): FlowGoods | null {
   if (chosen === notListed) return null;
   if (chosen) return flowGoods(chosen, 1, 'owner');
-  const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
+  const mourned = mourning.find(({ mark, words }) => says(mark, `${niche} ${product ?? ''}`, language, words));
   if (mourned) {
     const held = flowGoods(mourned.id, 1, 'words');
     // Who holds a funeral sells nothing that comes in a parcel.
-    return held && language === 'en' && isBooked(niche, language) ? { ...held, traits: ['service'] } : held;
+    return held && language !== 'de' && isBooked(niche, language) ? { ...held, traits: ['service'] } : held;
   }
-  const isLoaded = files.test(niche);
-  if (heard.test(niche)) return null;
+  const isLoaded = says('file', niche, language, files);
+  if (says('heard', niche, language, heard)) return null;
   const words = inItsLanguage(niche.replace(sittings, ''), language);
   const [best] = [...goodsKindsOf(words), ...(isBooked(niche, language) ? goodsKindsOf(tradeOf(words)) : [])];
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
-  if (onlineCourse.test(niche) && (traits?.has('service') || against.test(niche)))
+  if (
+    says('online-course', niche, language, onlineCourse) &&
+    (traits?.has('service') || frameOf(language).marks !== null || against.test(niche))
+  )
     return flowGoods('online-courses', leastChance, 'words');
   if (isBooked(niche, language) && !traits?.has('service')) return null;
-  if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
+  if (traits?.has('service') && says('trade-goods', niche.trim(), language, soldToTrade)) return namedBy(product);
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const named = namedBy(product);
   if (named) return named;
-  if (!best && loaded.test(niche.trim())) return flowGoods('apps', leastChance, 'words');
+  if (!best && says('loaded', niche.trim(), language, loaded)) return flowGoods('apps', leastChance, 'words');
   const [only, ...others] = profileKinds;
   return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
 }
@@ -125,6 +133,9 @@ function kindOf(
  * German noun.
  */
 function inItsLanguage(niche: string, language: string): string {
+  const { small } = frameOf(language);
+  if (small !== null && language !== 'de')
+    return /^[\p{L}-]+$/u.test(niche.trim()) ? `${small} ${niche.trim()}` : niche;
   if (language !== 'de') return niche;
   const words = niche
     .trim()

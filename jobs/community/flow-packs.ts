@@ -1,5 +1,11 @@
 import { contentLanguages, contentPack } from '../../schema/content/content-pack.js';
-import { flowPack, framePack, type FramePack, type StepRecipe } from '../../schema/content/flows.shape.js';
+import {
+  flowPack,
+  type FlowMark,
+  framePack,
+  type FramePack,
+  type StepRecipe,
+} from '../../schema/content/flows.shape.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 
@@ -11,6 +17,15 @@ const packLanguage = (language: string) => (nativeLanguages.includes(language) ?
 
 export function frameOf(language: string): FramePack {
   return contentPack(packLanguage(language), 'flows-frame', framePack);
+}
+
+/**
+ * Whether the owner's words have a mark of the language: by its pack, where that has any.
+ * @param common the words of English and German, which stand together
+ */
+export function says(mark: FlowMark, words: string, language: string, common: RegExp): boolean {
+  const { marks } = frameOf(language);
+  return (marks ? marks[mark] : common)?.test(words) ?? false;
 }
 
 /** Words of the country: a basket in Leeds is a cart in Ohio. */

@@ -1,7 +1,7 @@
 import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
-import { forChild, isAnyShop, isMadeFirst, reusable, topicsOf, wild } from './flow-advice.engine.js';
-import { frameOf } from './flow-packs.js';
+import { isAnyShop, isForChild, isMadeFirst, isReusable, isWild, topicsOf } from './flow-advice.engine.js';
+import { frameOf, says } from './flow-packs.js';
 import { isHardHelp } from './service-marks.engine.js';
 import { isBooked, isOnce, waitOf, workOf } from './service-work.engine.js';
 
@@ -10,7 +10,9 @@ export const leastChance = 0.5;
 
 /** What a sentence may ask of the goods, as words of its condition. */
 export function traitsOf(brief: FlowBrief): Set<string> {
-  const { goods } = brief;
+  const { goods, niche, language } = brief;
+  const named = `${niche} ${brief.product ?? ''}`;
+  const guarantee = brief.guarantee ?? '';
   // What lasts so many days is used up, whatever its name sounds like.
   const isService = goods
     ? goods.traits.includes('service')
@@ -22,16 +24,16 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isPrivate(brief) ? ['private'] : []),
     ...(isService ? workOf(brief) : []),
     ...(isWorn(brief) ? ['worn'] : []),
-    ...(printed.test(brief.niche) ? ['printed'] : []),
-    ...(forChild.test(brief.niche) ? ['for-child'] : []),
-    ...(practiced.test(brief.niche) ? ['practiced'] : []),
+    ...(says('printed', niche, language, printed) ? ['printed'] : []),
+    ...(isForChild(brief) ? ['for-child'] : []),
+    ...(says('practiced', niche, language, practiced) ? ['practiced'] : []),
     ...(/^(?:the|an?) /i.test(brief.brand ?? '') && brief.language === 'en' ? ['the-brand'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
-    ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
+    ...(says('scented', named, language, scented) ? ['scented'] : []),
     ...(brief.bestSellers.length === 1 ? ['one-best'] : []),
-    ...(covering.test(brief.guarantee ?? '') ? ['covered'] : isUnnamed(brief.guarantee) ? ['unnamed'] : []),
+    ...(says('covered', guarantee, language, covering) ? ['covered'] : isUnnamed(brief) ? ['unnamed'] : []),
     ...(inVolumes(brief) ? ['in-volumes'] : []),
-    ...(studied.test(brief.niche) ? ['study'] : []),
+    ...(says('study', niche, language, studied) ? ['study'] : []),
     ...(isSubscribed(brief) ? ['subscribed'] : []),
     ...(brief.language === 'en' && isHeaded(brief) ? ['headed'] : []),
   ];
@@ -45,7 +47,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       ...(isService || hasParcel(brief) || stated || isSpent(brief) || isAnyShop(brief) ? [] : ['open']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
-      ...(!isService && !boxed.test(brief.niche) && (stated || isSpent(brief)) ? ['refill'] : []),
+      ...(!isService && !isBoxed(brief) && (stated || isSpent(brief)) ? ['refill'] : []),
     ]);
   }
   const isDigital = goods.traits.includes('digital');
@@ -60,13 +62,15 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     `id:${goods.id}`,
     ...(isService && isOnce(brief) ? ['undone'] : []),
     ...(isServed(brief) ? ['bowl'] : []),
-    ...(goods.id === 'pet-food' && wild.test(brief.niche) ? ['wild'] : []),
+    ...(goods.id === 'pet-food' && isWild(brief) ? ['wild'] : []),
     ...(isService && (goods.id === 'therapy' || isHardHelp(brief.niche)) && brief.language === 'en'
       ? ['hard-help']
       : []),
     ...ofOffer,
     ...(goods.sensitive ? (isService && !isDigital ? ['helped'] : []) : ['ordinary']),
-    ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) || isLoose(brief.guarantee)
+    ...(goods.sensitive ||
+    (!isLasting && says('by-years', guarantee, language, byYears)) ||
+    says('loose', guarantee, language, loose)
       ? ['no-warranty']
       : []),
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
@@ -81,7 +85,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
     ...(!goods.sensitive &&
-    (!boxed.test(brief.niche) || isReordered(brief)) &&
+    (!isBoxed(brief) || isReordered(brief)) &&
     (isConsumable ||
       (isPhysical && brief.flowType === 'replenishment' && stated) ||
       (isLasting && (brief.supplyDays !== null || brief.links.reorder !== null || isSpent(brief))))
@@ -123,7 +127,7 @@ export const selfMade = /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’]
 
 /** "Full Spectrum 1000 mg", "Magnesium 90 capsules": a title that ends in its size stands after a colon only. */
 const measured =
-  /\d[\d.,]*\s?(?:mg|g|kg|ml|cl|l|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ct|count|packs?|pcs|pieces|capsules|tablets|kapseln|tabletten|stück|liter|er-?pack)\.?\)?$/iu;
+  /\d[\d.,]*\s?(?:mg|g|kg|ml|cl|l|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ct|count|packs?|pcs|pieces|capsules|tablets|kapseln|tabletten|stück|liter|er-?pack|litres?|litros?|pi[èe]ces|piezas|unidades|g[ée]lules|comprim[ée]s|comprimidos|cápsulas|sachets|sobres|doses|dosis)\.?\)?$/iu;
 
 /** "Größe 3, 90 Stück", "500 ml", "XL, 2-pack": how much of it, and not what it is. */
 export function isBareSize(title: string): boolean {
@@ -135,19 +139,19 @@ export function isBareSize(title: string): boolean {
 }
 /** "10 L Bag" */
 const packs =
-  /\b(?:bags?|bottles?|jars?|tins?|tubs?|pouch(?:es)?|buckets?|drums?|sacks?)\b|beutel|flaschen?|dosen?|eimer|kanister|säcke?/giu;
+  /\b(?:bags?|bottles?|jars?|tins?|tubs?|pouch(?:es)?|buckets?|drums?|sacks?)\b|beutel|flaschen?|dosen?|eimer|kanister|säcke?|\b(?:sacs?|sachets?|flacons?|bouteilles?|pots?|boîtes?|seaux?|bidons?|tubes?|bolsas?|botellas?|botes?|cajas?|sobres?|frascos?|cubos?)\b/giu;
 const sizeWords =
-  /(?<!\p{L})(?:sizes?|größen?|pack(?:s|ung|ungen)?(?: of)?|er[- ]?(?:pack|packung|set|box|karton)|set of|pair|paare?|x{0,3}[sl]|m|small|medium|large|klein|mittel|groß|mg|g|kg|ml|cl|liter|fl oz|oz|lbs?|cm|mm|inch(?:es)?|ct|count|pcs|pieces?|stück|capsules|tablets|kapseln|tabletten|min|minuten|minutes?|hours?|stunden?)(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:sizes?|größen?|pack(?:s|ung|ungen)?(?: of)?|er[- ]?(?:pack|packung|set|box|karton)|set of|pair|paare?|x{0,3}[sl]|m|small|medium|large|klein|mittel|groß|mg|g|kg|ml|cl|liter|fl oz|oz|lbs?|cm|mm|inch(?:es)?|ct|count|pcs|pieces?|stück|capsules|tablets|kapseln|tabletten|min|minuten|minutes?|hours?|stunden?|tailles?|tallas?|lots? de|packs? de|paquetes? de|paires?|pares|petit|moyen|grand|pequeño|mediano|grande|litres?|litros?|pièces|piezas|unidades|gélules|comprimés|comprimidos|cápsulas|heures?|horas?)(?!\p{L})\.?/giu;
 
 /** "Five years on the frame": a term of which nobody has said that it is a guarantee. */
-const isUnnamed = (guarantee: string | null): boolean =>
+const isUnnamed = ({ guarantee, language }: FlowBrief): boolean =>
   guarantee !== null &&
-  /^(?:\p{L}+|\d+)[- ](?:years?|months?|jahre?|monate?)\b|^(?:lifetime|for life|lebenslang|ein leben lang)\b/iu.test(
-    guarantee,
-  ) &&
-  !/garant|gewähr|guarant|warrant|promise|versprech|money|geld|refund|erstatt|repar|repair|ersatz|replac|service|\b(?:we|you|is|are|wir|du|sie|ist|sind)\b/iu.test(
-    guarantee,
-  );
+  says('unnamed', guarantee, language, term) &&
+  (frameOf(language).marks !== null || !sayingSo.test(guarantee));
+const term =
+  /^(?:\p{L}+|\d+)[- ](?:years?|months?|jahre?|monate?)\b|^(?:lifetime|for life|lebenslang|ein leben lang)\b/iu;
+const sayingSo =
+  /garant|gewähr|guarant|warrant|promise|versprech|money|geld|refund|erstatt|repar|repair|ersatz|replac|service|\b(?:we|you|is|are|wir|du|sie|ist|sind)\b/iu;
 
 /** Told in several volumes; a textbook, a cookbook or a notebook is not. */
 const told =
@@ -156,13 +160,15 @@ const studied =
   /\b(?:text|course|school) ?books?\b|\b(?:academic|law|medical) books?\b|(?:lehr|schul|fach)b(?:uch|ücher)/iu;
 const unstoried =
   /\b(?:cook|note|work|sketch|colou?ring|activity|recipe|guest|non-?fiction) ?(?:books?|fiction)?\b|\b(?:journals|planners)\b|(?:koch|back|notiz|mal|rätsel|gäste|tage|sach)b(?:uch|ücher)/iu;
-const inVolumes = ({ niche }: FlowBrief): boolean =>
-  (told.test(niche) || forChild.test(niche)) && !studied.test(niche) && !unstoried.test(niche);
+const inVolumes = (brief: FlowBrief): boolean =>
+  (says('story', brief.niche, brief.language, told) || isForChild(brief)) &&
+  !says('study', brief.niche, brief.language, studied) &&
+  !says('batch', brief.niche, brief.language, unstoried);
 
 /** What is subscribed to and comes in no parcel: nobody calls it an order. */
 const isSubscribed = ({ niche, goods, delivery, language }: FlowBrief): boolean =>
-  language === 'de' &&
-  /(?:abos?|abonnements?)$/iu.test(niche.trim()) &&
+  language !== 'en' &&
+  says('subscribed', niche.trim(), language, /(?:abos?|abonnements?)$/iu) &&
   delivery === null &&
   (goods === null || goods.traits.some((trait) => trait === 'service' || trait === 'digital'));
 
@@ -170,16 +176,19 @@ const isSubscribed = ({ niche, goods, delivery, language }: FlowBrief): boolean 
 const covering =
   /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|(?:spare|replacement) parts|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|ersatzteil|änderung|ersatz))/iu;
 
-export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche'>): boolean =>
-  goods?.supply === null || reusable.test(niche);
+export const isLastingKind = (brief: Pick<FlowBrief, 'goods' | 'niche' | 'language'>): boolean =>
+  brief.goods?.supply === null || isReusable(brief);
 
 /** What comes by itself or is eaten at once: nobody runs low on it. */
 const boxed =
   /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$|\b(?:take-?aways?|take-?outs?|catering|bouquets?|cakes?|pizzas?|sushi|platters?|hampers?)\b|lieferservice|lieferdienst|catering|sträuße|torten?$|platten$|präsentk/iu;
+const isBoxed = ({ niche, language }: FlowBrief): boolean => says('boxed', niche, language, boxed);
 
 /** A subscription that has a page for the next order and a time for it is bought by hand after all. */
-const isReordered = ({ niche, links, reorderDays, supplyDays }: FlowBrief): boolean =>
-  subscribed.test(niche) && links.reorder !== null && (reorderDays ?? supplyDays) !== null;
+const isReordered = ({ niche, language, links, reorderDays, supplyDays }: FlowBrief): boolean =>
+  says('subscribed', niche.trim(), language, subscribed) &&
+  links.reorder !== null &&
+  (reorderDays ?? supplyDays) !== null;
 const subscribed = /\bsubscriptions?$|\babos?$/iu;
 
 /** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
@@ -224,16 +233,18 @@ const oneThing =
   /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|manager|tracker|builder|editor|generator|organi[sz]er|scheduler|checker|scanner|converter|calculator|reader|system|platform|tool|suite|package|plug-?in|extension|theme|marketplace|network|vpn|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar|contractor|installer|planner|walker|sitter|groomer|photographer|tutor|teacher|trainer|coach|consultant|agency|clinic|school|salon|lawyer|attorney|notary|firm|realtor|plumber|electrician|architect|designer|roofer|mover|barber|therapist|dentist|accountant)$/;
 
 /** A name or a date may stand on it: on a birthday cake, but on no lemon loaf and on no wedding dress. */
-const isLettered = ({ goods, niche, product }: FlowBrief): boolean =>
-  goods?.id !== 'wedding-dresses' && (goods?.id !== 'cakes' || celebrated.test(`${niche} ${product ?? ''}`));
+const isLettered = ({ goods, niche, product, language }: FlowBrief): boolean =>
+  goods?.id !== 'wedding-dresses' &&
+  (goods?.id !== 'cakes' || says('celebrated', `${niche} ${product ?? ''}`, language, celebrated));
 const celebrated =
   /birthday|wedding|celebration|custom|bespoke|personali[sz]ed|hochzeit|geburtstag|tauf|motiv|wunsch/iu;
 
 /** What is changed when it is due: nobody runs low on the filter of a fridge. */
 const worn =
   /\b(?:filters?|razor blades?|guitar strings|violin strings|vacuum bags|brush heads?)$|filter$|rasierklingen$|saiten$|staubsaugerbeutel$|bürstenköpfe$/iu;
-const isWorn = ({ niche, product }: FlowBrief): boolean =>
-  worn.test(niche.trim()) || /\b(?:filters?|brush heads?)\b|filter\b|bürstenk/iu.test(product ?? '');
+const isWorn = ({ niche, product, language }: FlowBrief): boolean =>
+  says('worn', niche.trim(), language, worn) ||
+  says('worn', product ?? '', language, /\b(?:filters?|brush heads?)\b|filter\b|bürstenk/iu);
 
 /** Apps for oneself, a little each day, and not for the work of a firm. */
 const practiced =
@@ -243,8 +254,10 @@ const practiced =
 const chewed =
   /\b(?:chews?|chewing|treats?|biscuits?|cookies|bones?|bully|antlers?|jerky|snacks?|sticks?|rawhide|catnip)\b|kau(?:artikel|snack|knochen|stange|rolle|wurzel|holz)|snack|leckerli|knochen|geweih/iu;
 
-const isServed = ({ goods, niche, product }: FlowBrief): boolean =>
-  goods?.id === 'pet-food' && !wild.test(niche) && !chewed.test(`${niche} ${product ?? ''}`);
+const isServed = (brief: FlowBrief): boolean =>
+  brief.goods?.id === 'pet-food' &&
+  !isWild(brief) &&
+  !says('chewed', `${brief.niche} ${brief.product ?? ''}`, brief.language, chewed);
 
 /** Files whose buyers print them. */
 const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
@@ -253,8 +266,8 @@ const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
 const intimate =
   /\b(?:ostomy|stoma|catheters?|continence|underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
-const isPrivate = ({ goods, niche, product }: FlowBrief): boolean =>
-  privateIds.has(goods?.id ?? '') || intimate.test(`${niche} ${product ?? ''}`);
+const isPrivate = ({ goods, niche, product, language }: FlowBrief): boolean =>
+  privateIds.has(goods?.id ?? '') || says('private', `${niche} ${product ?? ''}`, language, intimate);
 
 /** Bought for one day or for somebody else: nobody is asked how they fit. */
 const bridal: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry']);
@@ -266,19 +279,18 @@ const scented = /scent|fragran|aroma|perfume|duft|parfum/i;
 const spent =
   /(?:\b(?:filters?|toners?|feed|cartridges?|refills?|razor blades?|batteries|guitar strings|violin strings|vacuum bags|fasteners|screws|nails|bolts|rivets|firewood|logs|pellets|charcoal|briquettes|packaging|envelopes)|filter|toner|patronen?|nachfüll\p{L}*|rasierklingen|batterien|saiten|staubsaugerbeutel|schrauben|nägel|dübel|brennholz|kaminholz|pellets|holzkohle|briketts|anzündholz|verpackungen|etiketten)$/iu;
 /** "hearing aid batteries and accessories", "Batterien für Hörgeräte": what the words in front say. */
-export const isSpent = ({ niche }: Pick<FlowBrief, 'niche'>): boolean =>
+export const isSpent = ({ niche, language }: Pick<FlowBrief, 'niche' | 'language'>): boolean =>
   niche
     .trim()
-    .split(/,|\s(?:and|und|&|for|für|with|mit|wholesale|im|in)(?:\s|$)|\s\+\s/iu)
+    .split(/,|\s(?:and|und|et|y|&|for|für|pour|para|with|mit|avec|con|wholesale|im|in)(?:\s|$)|\s\+\s/iu)
     .slice(0, 2)
-    .some((part) => spent.test(part.trim()));
+    .some((part) => says('spent', part.trim(), language, spent));
 
 /** "A two-year guarantee" says nothing about what is eaten, used up, read or booked; "your money back" does. */
-const isByYears = (guarantee: string | null): boolean =>
-  /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|reparatur/i.test(guarantee ?? '');
+const byYears = /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|reparatur/i;
 
 /** "Verträgst du sie nicht, ..." says what "sie" is to nobody who has not just read of it. */
-const isLoose = (guarantee: string | null): boolean => /^[^,]*\b(?:sie|ihn|them|they)\b[^,]*,/.test(guarantee ?? '');
+const loose = /^[^,]*\b(?:sie|ihn|them|they)\b[^,]*,/;
 
 /** Carriers refuse texts about these goods, whoever agreed to get them. */
 export function unfitForTexts({ regulated, sensitive }: Pick<FlowGoods, 'regulated' | 'sensitive'>): boolean {

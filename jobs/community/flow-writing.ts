@@ -22,11 +22,11 @@ export async function rewriteStepBy(model: AiModel, brief: FlowBrief, step: Flow
 
 async function reword(model: AiModel, brief: FlowBrief, steps: FlowStepData[]): Promise<FlowStepData[]> {
   if (!model.isConfigured) return steps;
-  const { niche, brand, product, tone } = brief;
+  const { niche, brand, product, tone, language } = brief;
   const answer = await model.ask({
     purpose: 'flow',
     instruction: flowInstruction,
-    data: { niche, brand, product, tone, steps: steps.map(stepForModel) },
+    data: { language, niche, brand, product, tone, steps: steps.map(stepForModel) },
     answer: modelSteps,
     maxTokens: 600 * steps.length,
   });

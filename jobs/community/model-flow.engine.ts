@@ -22,7 +22,7 @@ export const modelSteps = z.object({
 export type ModelStep = z.infer<typeof modelSteps>['steps'][number];
 
 export const flowInstruction =
-  'You edit emails and text messages of an online shop. For each step of the data write better words for the same purpose, in English, ' +
+  'You edit emails and text messages of an online shop. For each step of the data write better words for the same purpose, in the language of the data (ISO 639-1), ' +
   'for the given niche, brand, product and tone. Keep every fact, name, price, discount, code and web address exactly as it is given, and add none: ' +
   'no new figures, promises, discounts, reviews or links. ' +
   `Emails: subject and subjectB at most ${messageLimits.subjectLength} characters, different from each other, no exclamation mark, not in capitals; ` +

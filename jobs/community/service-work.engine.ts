@@ -1,4 +1,5 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { says } from './flow-packs.js';
 import { isDone } from './service-marks.engine.js';
 
 /** What is booked and not ordered, where the kind of it is not known. */
@@ -8,9 +9,11 @@ const booked =
 const worker =
   /(?<!(?:^|\s)für\s\p{L}*)(?:\p{L}{3,}(?:(?<!glyc)er|ist|eur|log|graf|peut|päd|tor|ent)in|(?:ält|ärzt)in|meister(?:betrieb)?|berater|therapeut|anwalt|notar|dolmetscher|\p{L}{3,}(?:coach|sitter|redner|fotograf|lehrer|makler|musiker|kameramann)|(?:event|garten|küchen|energie)planer|(?:berg|fremden)führer|(?:hunde|pferde|personal|fitness|yoga|stimm)-?\s?trainer)(?=$|,|\s(?:für|in|bei|aus|und)\s)/iu;
 /** "Gloves for clinics" are gloves: whom it is for does not tell what it is. */
-const nameOf = (niche: string): string => niche.trim().split(/\s(?:for|für)\s/iu)[0] ?? '';
-export const isBooked = (niche: string, language = 'de'): boolean =>
-  booked.test(nameOf(niche)) || worker.test(nameOf(niche)) || isDone(niche, language);
+const nameOf = (niche: string): string => niche.trim().split(/\s(?:for|für|pour|para)\s/iu)[0] ?? '';
+export const isBooked = (niche: string, language: string): boolean =>
+  says('booked', nameOf(niche), language, booked) ||
+  says('person', nameOf(niche), language, worker) ||
+  isDone(niche, language);
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
 const retainedIds: ReadonlySet<string> = new Set(
@@ -18,10 +21,10 @@ const retainedIds: ReadonlySet<string> = new Set(
 );
 const retained =
   /\b(?:contractors?|roof(?:ing|ers?)|(?:loft|attic|garage|barn|van) conversions?|installations?|renovations?|restorations?|remodel(?:l?ing)?|construction|landscap(?:ing|ers?)|plumb(?:ing|ers?)|electricians?|architects?|interior design|joinery|carpentry|bookkeep(?:ing|ers?)|accounting|accountants?|tax(?:es)?|payroll|legal|law|agency|marketing|web ?design|copywriting|translations?|consult(?:ing|ants?|ancy)|machining|fabrication|prototyping|powder coating)\b|buchhaltung|steuer|lohnabrechnung|kanzlei|agentur|webdesign|übersetzung|dachdecker|sanierung|renovierung|restaurierung|tischlerei|schreinerei|elektriker|sanitär|heizungsbau|gartenbau|landschaftsbau|architekt|entrümpelung|(?:haushalts|wohnungs)auflösung|(?:haus|gebäude|miet)verwaltung/iu;
-const isRetained = ({ goods, niche }: FlowBrief): boolean =>
-  !taught.test(niche) &&
+const isRetained = ({ goods, niche, language }: FlowBrief): boolean =>
+  !says('taught', niche, language, taught) &&
   !goods?.traits.includes('digital') &&
-  (retainedIds.has(goods?.id ?? '') || retained.test(niche));
+  (retainedIds.has(goods?.id ?? '') || says('retained', niche, language, retained));
 /** A course on bookkeeping keeps nobody's books, nor does software for it, which is at hand at once. */
 const taught =
   /\b(?:courses?|class(?:es)?|lessons?|workshops?|training|masterclass(?:es)?|coaching)\b|kurse?\b|seminare?\b|schulung|weiterbildung/iu;
@@ -50,15 +53,18 @@ const attended =
   /\b(?:courses?|class(?:es)?|lessons?|workshops?|masterclass(?:es)?|tutor(?:ing|s)?)\b|(?:kurse?|unterricht|nachhilfe|workshops?|seminare?|(?<!baum)schulen?)(?!\p{L})/iu;
 /** A journey is no weekly lesson. */
 const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
-export const isJourney = (niche: string): boolean => journey.test(niche);
+export const isJourney = ({ niche, language }: Pick<FlowBrief, 'niche' | 'language'>): boolean =>
+  says('journey', niche, language, journey);
+
+const joined = /(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu;
 
 /** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
 export function workOf(brief: FlowBrief): string[] {
-  const { niche, flowType } = brief;
-  const isAway = isJourney(niche) || voyage.test(niche);
-  const ahead = farAhead.test(niche) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
-  if (/(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu.test(niche.trim())) return ['joined'];
-  if (attended.test(niche) && ahead.length === 0) {
+  const { niche, flowType, language } = brief;
+  const isAway = isJourney(brief) || says('voyage', niche, language, voyage);
+  const ahead = says('ahead', niche, language, farAhead) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
+  if (says('joined', niche.trim(), language, joined)) return ['joined'];
+  if (says('attended', niche, language, attended) && ahead.length === 0) {
     const kind = /\bclass(?:es)?\b/iu.test(niche)
       ? ['classes']
       : /\blessons?\b|\btutor/iu.test(niche)
@@ -67,17 +73,18 @@ export function workOf(brief: FlowBrief): string[] {
     return ['taught', ...kind];
   }
   if (isRetained(brief)) return ['retained', ...ahead];
-  if (mended.test(niche)) return ['mended', ...ahead];
+  if (says('mended', niche, language, mended)) return ['mended', ...ahead];
   // What was not finished is a booking: there is no appointment yet.
-  return visited.test(niche) && flowType !== 'abandoned-cart' ? ['visited', ...ahead] : ahead;
+  return says('visited', niche, language, visited) && flowType !== 'abandoned-cart' ? ['visited', ...ahead] : ahead;
 }
 
 /** A day of the customer's, which may be months away. */
 const celebrated = /birthday|wedding|bridal|celebration|hochzeit|geburtstag|tauf/iu;
 
 /** Goods of which nobody knows when they are there: eaten or seen on such a day, or made first. */
-export function waitOf({ goods, niche, product, delivery }: FlowBrief, isMade: boolean): string[] {
+export function waitOf({ goods, niche, product, delivery, language }: FlowBrief, isMade: boolean): string[] {
   if (delivery !== null) return [];
-  if (goods?.traits.includes('perishable') && celebrated.test(`${niche} ${product ?? ''}`)) return ['for-day'];
+  if (goods?.traits.includes('perishable') && says('celebrated', `${niche} ${product ?? ''}`, language, celebrated))
+    return ['for-day'];
   return isMade ? ['undated'] : [];
 }

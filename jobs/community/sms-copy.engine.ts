@@ -11,7 +11,7 @@ import {
 import type { SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf } from './flow-packs.js';
 import { holds } from './flow-conditions.engine.js';
-import { countSms, normalizeSms } from './sms-segments.engine.js';
+import { countSms, inBasicLetters, normalizeSms } from './sms-segments.engine.js';
 
 /** Countries whose carriers want the note on rates in the first text. */
 const ratesCountries = new Set(['US', 'CA']);
@@ -30,7 +30,7 @@ export function writeSms(key: string, given: CopyContext, to: string, smsPerMont
   const context = discreetIn(given);
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
-  const { optOut } = frameOf(brief.language);
+  const optOut = inBasicLetters(frameOf(brief.language).optOut);
   const url = linkOf(to, context);
   const parts: Parts = {
     ...context.values,
@@ -88,7 +88,7 @@ function rotated(key: string, lines: readonly string[], context: CopyContext): s
 
 function textOf(line: string, values: Parts, context: CopyContext): string {
   const filled = slotsOf(line).includes('url') && values.url === '' ? withoutLink(line) : line;
-  return normalizeSms(fill(filled, { ...context, values }))
+  return normalizeSms(fill(inBasicLetters(filled), { ...context, values }))
     .replace(/\b1 (msg|text)s(?=\/mo| a month)/, '1 $1')
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -96,7 +96,7 @@ function textOf(line: string, values: Parts, context: CopyContext): string {
 
 /** "Go on here: {url}" says nothing without its link. */
 function withoutLink(line: string): string {
-  return line.replace(/(?<=[.?] )[^.?]*: \{url\}|[:,]? ?\{url\}/, '').replace(/ ([.?])/g, '$1');
+  return line.replace(/(?<=[.?] )[^.?]*: \{url\}|\s?[:,]? ?\{url\}/, '').replace(/ ([.?])/g, '$1');
 }
 
 /** Cuts at a word where there is one, never inside a character. */

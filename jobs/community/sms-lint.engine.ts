@@ -81,9 +81,11 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
   if (
     isRated &&
     !(
-      /\bhelp\b/i.test(step.body) &&
-      /rates may apply/i.test(step.body) &&
-      /msgs?\/mo|messages (a|per) month|(?:msg|message) frequency varies/i.test(step.body)
+      /\b(?:help|aide|ayuda)\b/i.test(step.body) &&
+      /rates may apply|frais .{0,40}s'appliquer|pueden aplicarse|pueden aplicar/i.test(step.body) &&
+      /msgs?\/mo|messages (a|per) month|(?:msg|message) frequency varies|fr[ée]quence (?:est )?variable|frecuencia variable/i.test(
+        step.body,
+      )
     )
   ) {
     findings.push({

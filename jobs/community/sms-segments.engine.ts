@@ -31,6 +31,15 @@ export function normalizeSms(text: string): string {
   return replacements.reduce((result, [pattern, by]) => result.replace(pattern, by), text.normalize('NFC'));
 }
 
+/** Our own words without the signs that GSM-7 lacks: "aquí" would make a text twice as dear. What was typed stays. */
+export function inBasicLetters(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => {
+    if (basic.has(letter) || extended.has(letter)) return letter;
+    const plain = letter.replace('œ', 'oe').replace('Œ', 'Oe').normalize('NFD').replace(/\p{M}/gu, '');
+    return Array.from(plain).every((one) => basic.has(one)) ? plain : letter;
+  }).join('');
+}
+
 /**
  * Counts the segments of a text exactly as it is written (see normalizeSms). Segments fill greedily: a character of
  * two units that does not fit moves to the next segment.

@@ -209,7 +209,7 @@ export class GenerateEmailFlowInput {
   @MaxLength(inputLimits.niche)
   goodsKind?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the texts: en or de; from the locale when absent.' })
+  @Field(() => String, { nullable: true, description: 'Of the texts, ISO 639-1; from the locale when absent.' })
   @IsOptional()
   @Matches(/^[a-z]{2}$/, { message: 'language must be a code such as en.' })
   language?: string | null;

@@ -43,6 +43,82 @@ const stepRecipe = z.strictObject({
 /** The steps of one kind of flow. */
 export const flowPack = z.record(z.string(), stepRecipe);
 
+const pattern = (flags: string) => z.string().transform((source) => new RegExp(source, flags));
+
+/** What the owner typed is read by these words, in the language of a pack: of goods, of work, of offers and guarantees. */
+export const flowMarks = [
+  // Goods: what they are and how they come.
+  'any-shop',
+  'audio-part',
+  'batch',
+  'boxed',
+  'burdened',
+  'business-card',
+  'celebrated',
+  'chewed',
+  'file',
+  'for-child',
+  'for-team',
+  'garden-extra',
+  'gauge',
+  'general',
+  'ground',
+  'heard',
+  'idle-app',
+  'indebted',
+  'inhabited',
+  'kit',
+  'loaded',
+  'made-to-order',
+  'measuring',
+  'memorial',
+  'named',
+  'one-course',
+  'one-thing',
+  'online-course',
+  'part-of-it',
+  'pattern',
+  'portioned',
+  'practiced',
+  'printed',
+  'private',
+  'puzzle',
+  'reusable',
+  'scented',
+  'seasonal',
+  'spent',
+  'story',
+  'study',
+  'subscribed',
+  'sympathy',
+  'trade-goods',
+  'unworn',
+  'wild',
+  'worn',
+  // Work: what is booked, and how a customer has to do with it.
+  'ahead',
+  'attended',
+  'booked',
+  'joined',
+  'journey',
+  'mended',
+  'person',
+  'retained',
+  'taught',
+  'visited',
+  'voyage',
+  // Offers, guarantees and the shop's own sentences.
+  'by-years',
+  'covered',
+  'first-order',
+  'first-person',
+  'later-order',
+  'loose',
+  'passing',
+  'unnamed',
+] as const;
+export type FlowMark = (typeof flowMarks)[number];
+
 const replacements = z.array(z.tuple([z.string().transform((source) => new RegExp(source, 'gu')), z.string()]));
 
 /** What stands around every message. */
@@ -102,6 +178,24 @@ export const framePack = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** How titles stand in a sentence. */
+  quotes: z.tuple([z.string(), z.string()]),
+  /** How a shop's own sentences show its voice, and which voices speak informally where they do not. */
+  voice: z.strictObject({
+    informal: pattern('gu').nullable(),
+    formal: pattern('gu').nullable(),
+    casual: z.array(z.enum(['warm', 'playful', 'plain', 'formal', 'quiet'])),
+    one: pattern('gu'),
+    several: pattern('gu'),
+  }),
+  /** On the condition of an offer as typed, and on that of free delivery. */
+  conditions: z.strictObject({ any: replacements, delivery: replacements }).default({ any: [], delivery: [] }),
+  /** On a day as the locale writes it. */
+  dates: replacements.default([]),
+  /** A word before one that several languages share, by which goods are read in this one. */
+  small: z.string().nullable().default(null),
+  /** See `says` of flow-packs.ts; English and German have them in code. */
+  marks: z.partialRecord(z.enum(flowMarks), pattern('iu')).nullable().default(null),
   /** By country of the locale, the same. */
   regions: z.array(z.strictObject({ of: z.array(z.string()), words: replacements })).default([]),
 });

@@ -641,7 +641,7 @@ export type GenerateEmailFlowInput = {
   imageUrl?: string | null | undefined;
   /** Adds texts to email flows that have a use for them. */
   includeSms?: boolean | null | undefined;
-  /** Of the texts: en or de; from the locale when absent. */
+  /** Of the texts, ISO 639-1; from the locale when absent. */
   language?: string | null | undefined;
   links?: FlowLinksInput | null | undefined;
   /** BCP 47; how money and times of day are written. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { goodsOf } from '../../../jobs/community/flow-goods.engine.js';
+import { nativeLanguages } from '../../../jobs/community/flow-packs.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import {
   discountKinds,
@@ -122,7 +123,7 @@ export const anyBrief: fc.Arbitrary<FlowBrief> = fc
     price: fc.option(fc.double({ min: 0.01, max: 99_999, noNaN: true })),
     currency: fc.constantFrom('USD', 'EUR', 'GBP', 'JPY', 'SEK'),
     locale: fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'ja-JP'),
-    language: fc.constantFrom('en', 'de'),
+    language: fc.constantFrom(...nativeLanguages),
     country: fc.constantFrom('US', 'DE', 'BR', null),
     tone: fc.option(fc.constantFrom(...flowTones)),
     discount: fc.option(

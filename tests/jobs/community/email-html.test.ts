@@ -5,6 +5,7 @@ import type { ParserError } from 'parse5';
 import { renderHtml } from '../../../jobs/community/email-html.engine.js';
 import { renderMessage } from '../../../jobs/community/email-render.engine.js';
 import { editStep, writeFlow } from '../../../jobs/community/email-flow.engine.js';
+import { frameOf, nativeLanguages } from '../../../jobs/community/flow-packs.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import { anyBrief, brief, completeBrief } from './brief.fixture.js';
@@ -22,6 +23,8 @@ function rendered(facts: FlowBrief): string[] {
     .map((step) => renderMessage(step, facts).html ?? '');
 }
 
+const optOuts = nativeLanguages.map((language) => `a:contains("${frameOf(language).unsubscribe}")`).join(', ');
+
 /** What is wrong with a mail: invalid HTML, residue, too large for Gmail, broken links, no opt-out, or not for screen readers. */
 function faultsOf(html: string): string[] {
   const { $, errors } = parsed(html);
@@ -32,9 +35,9 @@ function faultsOf(html: string): string[] {
     ['residue', /\{\{|\}\}|\{%|undefined|\[object/.test(html)],
     ['too large', Buffer.byteLength(html) >= 60_000],
     ['too few links', links.length < 2],
-    ['opt-out', $('a:contains("Unsubscribe"), a:contains("Abmelden")').length !== 1],
+    ['opt-out', $(optOuts).length !== 1],
     ['layout tables that are read as data', $('table:not([role=presentation])').length > 0],
-    ['language', !['en', 'de'].includes($('html').attr('lang') ?? '')],
+    ['language', !nativeLanguages.includes($('html').attr('lang') ?? '')],
     ['pictures without a description', $('img:not([alt])').length > 0],
     ['title', $('title').text() === ''],
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
 import { echoOf, firstSentence, sharedStems } from '../../../jobs/community/flow-echo.engine.js';
 import { goodsOf } from '../../../jobs/community/flow-goods.engine.js';
+import { nativeLanguages } from '../../../jobs/community/flow-packs.js';
 import { misfitOf, traitsOf } from '../../../jobs/community/flow-traits.engine.js';
 import { placeholderShopUrl } from '../../../schema/community/flow.facts.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
@@ -13,6 +14,12 @@ import { brief, completeBrief } from './brief.fixture.js';
 import { sixtyBriefs } from './sixty-briefs.fixture.js';
 
 const german = { language: 'de', locale: 'de-DE', country: 'DE', currency: 'EUR' };
+/** Where the shops of a language are. */
+const ofLanguage: Readonly<Record<string, Partial<FlowBrief>>> = {
+  de: german,
+  es: { locale: 'es-ES', country: 'ES', currency: 'EUR' },
+  fr: { locale: 'fr-FR', country: 'FR', currency: 'EUR' },
+};
 const answering = { company: null, postalAddress: null, replyTo: 'help@shop.example' };
 const links = brief().links;
 const steps = (given: Partial<FlowBrief>) => writeFlow(brief(given)).steps;
@@ -317,7 +324,7 @@ const full: Partial<FlowBrief> = {
 };
 /** What the texts ask of the goods: kinds that differ in none of it are written alike. */
 const asked = new Set(
-  ['en', 'de'].flatMap((language) =>
+  nativeLanguages.flatMap((language) =>
     flowTypes.flatMap((flowType) =>
       Object.values(contentPack(language, `flows-${flowType}`, flowPack)).flatMap(
         (recipe) => JSON.stringify(recipe).match(/\b(?:id|about|reg):[\w-]+/g) ?? [],
@@ -330,15 +337,15 @@ const classOf = (id: string) =>
     .filter((trait) => !/^(?:id|about|reg):/.test(trait) || asked.has(trait))
     .toSorted()
     .join(' ');
-/** One kind of each class, in both languages, with few facts and with all. */
+/** One kind of each class, in every language, with few facts and with all. */
 const ofClasses: readonly FlowBrief[] = [...new Map([...goodsKinds().keys()].map((id) => [classOf(id), id])).values()]
   .toSorted()
   .flatMap((id, seed) =>
-    [{}, german].flatMap((language) =>
+    nativeLanguages.flatMap((language) =>
       [sparse, full].map((facts, index) => {
         const tone = (['friendly', 'plain', 'premium'] as const)[(seed + index) % 3] ?? null;
         const goods = goodsOf(id, null, id, []);
-        return brief({ niche: id.replace(/-/g, ' '), goods, ...facts, ...language, tone, seed });
+        return brief({ niche: id.replace(/-/g, ' '), goods, ...facts, language, ...ofLanguage[language], tone, seed });
       }),
     ),
   );
@@ -349,7 +356,7 @@ const written = ofClasses.map((given) => ({
   ),
 }));
 
-describe('every kind of goods, in both languages', () => {
+describe('every kind of goods, in every language', () => {
   it('says no word of its preheader in its subject or its first sentence', () => {
     const shared = written
       .flatMap(({ flows }) => flows.flat())
@@ -381,7 +388,7 @@ describe('every kind of goods, in both languages', () => {
       .flatMap((mails) => {
         const preheaders = mails.map(({ preheader }) => preheader);
         const again = preheaders.filter((text, index) => preheaders.indexOf(text) !== index);
-        const facts = [/77/, /\b31 (?:days|Tage)/, /4[.,]3/, /Bbbb/].filter(
+        const facts = [/77/, /\b31 (?:days|Tage|jours|días)/, /4[.,]3/, /Bbbb/].filter(
           (fact) => mails.filter(({ preheader, body }) => fact.test(`${preheader}\n${body}`)).length > 1,
         );
         return [...again, ...facts.map((fact) => fact.source)];

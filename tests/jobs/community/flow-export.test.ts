@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
 import { exportFlow, flowForKlaviyo, type FlowToExport } from '../../../jobs/community/flow-export.engine.js';
+import { nativeLanguages } from '../../../jobs/community/flow-packs.js';
 import { mailTools, toolFaults } from '../../../jobs/community/mail-tools.engine.js';
 import { mailLayouts } from '../../../schema/community/flow-plans.facts.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
@@ -97,7 +98,7 @@ describe('an exported flow', () => {
 
   it.each(mailTools)('is taken by the rules of %s in every layout, and stays small', (tool) => {
     for (const layout of mailLayouts) {
-      for (const language of ['en', 'de']) {
+      for (const language of nativeLanguages) {
         const flow = flowFrom(completeBrief({ flowType: 'abandoned-cart', language }));
         const steps = flow.steps.map((step) => ({ ...step, layout }));
         for (const [path, html] of Object.entries(unzipped(exportFlow({ ...flow, steps }, tool).bytes))) {

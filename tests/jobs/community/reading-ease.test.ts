@@ -16,7 +16,7 @@ describe('how easily a mail reads', () => {
     expect(readingEase(plain, 'en')).toBeGreaterThan(75);
     expect(readingEase(heavy, 'en')).toBeLessThan(10);
     expect(readingEase('Thank you.', 'en')).toBeNull();
-    expect(readingEase(plain, 'fr')).toBeNull();
+    expect(readingEase(plain, 'it')).toBeNull();
   });
 
   it('is good in what the product writes, and said where an edit spoils it', () => {
