@@ -6,6 +6,7 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 /** Which findings break which rule. Rules that are not here are about the shop's own conduct, not about the text. */
 const brokenBy: Record<string, readonly string[]> = {
   de_advertising: ['postal_address', 'company'],
+  fr_advertising: ['company'],
   casl: ['postal_address', 'company'],
   canspam: ['postal_address', 'company', 'subject_false_reply', 'html_size'],
   us_sms_hours: ['quiet_hours'],

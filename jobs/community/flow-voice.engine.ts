@@ -40,7 +40,8 @@ const soberByLaw: ReadonlySet<string> = new Set(['nicotine', 'weapon', 'finance'
 
 /** The tone that the owner chose, else what the shop's own sentences sound like; grief and illness are always quiet. */
 export function voiceOf(brief: FlowBrief): FlowVoice {
-  const { voice } = frameOf(brief.language);
+  const { use, care, guarantee, discount, language } = brief;
+  const { voice } = frameOf(language);
   const register = brief.goods?.sensitive
     ? 'quiet'
     : brief.tone
@@ -58,8 +59,10 @@ export function voiceOf(brief: FlowBrief): FlowVoice {
     person: personOf(brief.samples, voice),
     // What the owner says of the goods is quoted: the sentences around it speak to the customer in the same way.
     address:
-      addressOf([...brief.samples, brief.use ?? '', brief.care ?? '', brief.guarantee ?? ''], voice) ??
-      (isCasual ? 'informal' : 'formal'),
+      addressOf(
+        [...brief.samples, ...[use, care, guarantee, discount?.condition].map((words) => words ?? '')],
+        voice,
+      ) ?? (isCasual ? 'informal' : 'formal'),
     avoid: brief.avoid.filter((word) => word.trim() !== ''),
     prefer: (brief.prefer ?? []).filter((word) => word.trim() !== ''),
   };

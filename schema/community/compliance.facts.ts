@@ -43,6 +43,24 @@ export const complianceRules: readonly ComplianceFacts[] = [
     countries: europe,
   },
   {
+    id: 'fr_advertising',
+    channel: 'email',
+    applies: 'France',
+    requirement:
+      'Consent before the first mail, or own similar goods to existing customers; the sender named, advertising recognizable as such, and a free and simple objection in each mail.',
+    source: 'CPCE L34-5, LCEN article 20, CNIL',
+    countries: ['FR'],
+  },
+  {
+    id: 'fr_sms',
+    channel: 'sms',
+    applies: 'France texts',
+    requirement:
+      'The same consent as for mail; the sender named and STOP free of charge in each text; none on Sundays, on public holidays and from 22:00 to 8:00.',
+    source: 'CPCE L34-5; hours by the charter of the French operators',
+    countries: ['FR'],
+  },
+  {
     id: 'casl',
     channel: 'email',
     applies: 'Canada',

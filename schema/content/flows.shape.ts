@@ -76,7 +76,6 @@ export const flowMarks = [
   'one-course',
   'one-thing',
   'online-course',
-  'part-of-it',
   'pattern',
   'portioned',
   'practiced',
@@ -189,7 +188,9 @@ export const framePack = z.strictObject({
     several: pattern('gu'),
   }),
   /** On the condition of an offer as typed, and on that of free delivery. */
-  conditions: z.strictObject({ any: replacements, delivery: replacements }).default({ any: [], delivery: [] }),
+  conditions: z
+    .strictObject({ any: replacements.default([]), delivery: replacements.default([]) })
+    .default({ any: [], delivery: [] }),
   /** On a day as the locale writes it. */
   dates: replacements.default([]),
   /** A word before one that several languages share, by which goods are read in this one. */

@@ -6,7 +6,13 @@ import { Select, Toggle } from './FormControls.js';
 import { messages } from './messages.js';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
-const locales = { 'en-US': messages.englishUs, 'en-GB': messages.englishUk, 'de-DE': messages.german };
+const locales = {
+  'en-US': messages.englishUs,
+  'en-GB': messages.englishUk,
+  'de-DE': messages.german,
+  'fr-FR': messages.french,
+  'fr-CA': messages.frenchCanada,
+};
 const discountLabels: Record<DiscountKind, string> = {
   none: messages.noDiscount,
   percent: messages.percentOff,

@@ -7,6 +7,8 @@ export const messages = localized({
   englishUs: 'English (US)',
   englishUk: 'English (UK)',
   german: 'German',
+  french: 'French',
+  frenchCanada: 'French (Canada)',
   noDiscount: 'No discount',
   percentOff: 'Percent off',
   amountOff: 'Amount off',
