@@ -70,11 +70,13 @@ describe('a name that was typed', () => {
     ['de', 'Krug Haferkorn', 'Seifenkontor Wendland'],
     ['de', 'Leinentücher Wollgrün', 'Rösterei Nordlicht'],
     ['de', 'der alte Holzwagen', 'Die Korbflechter'],
+    ['fr', 'Panier Osier Doré', 'Maison Vannier'],
+    ['fr', 'Les Bougies du Phare', 'Le Comptoir Salé'],
   ] as const)('stands in no other form (%s): %s of %s', (language, product, brand) => {
     const typed = wordsIn(`${product} ${brand}`);
     const others = new Set([...typed].filter((word) => word.length > 3).flatMap(formsOf));
     for (const flowType of flowTypes) {
-      const locale = language === 'de' ? 'de-DE' : 'en-US';
+      const locale = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' }[language];
       const given = completeBrief({ language, locale, flowType, product, brand });
       const said = wordsIn(sentencesOf(given).join('\n'));
       // What the frames say anyway, whatever is sold.
@@ -105,8 +107,9 @@ describe('the law of the recipients', () => {
       expect.arrayContaining(['country_not_covered_email', 'country_not_covered_sms', 'bulk_sender']),
     );
     expect(rulesIn('BR').filter((id) => /^canspam|^us_|^casl|^eu_/.test(id))).toEqual([]);
-    expect(rulesIn('FR')).toContain('eu_uk_consent');
-    expect(rulesIn('FR')).toContain('country_not_covered_sms');
+    expect(rulesIn('FR')).toEqual(expect.arrayContaining(['eu_uk_consent', 'fr_advertising', 'fr_sms']));
+    expect(rulesIn('IT')).toContain('eu_uk_consent');
+    expect(rulesIn('IT')).toContain('country_not_covered_sms');
     for (const country of ['US', null]) expect(rulesIn(country).filter((id) => id.includes('not_covered'))).toEqual([]);
   });
 });

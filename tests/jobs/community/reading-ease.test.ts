@@ -8,6 +8,8 @@ import { sixtyBriefs } from './sixty-briefs.fixture.js';
 
 const plain =
   'Thank you for your order. We pack it today. It takes two days to reach you. If you need to change it, just reply to this mail.';
+const french =
+  'Merci pour votre commande. Elle part demain. La livraison prend deux jours. Pour changer quelque chose, il suffit de répondre à ce message. Une question ? Nous sommes là.';
 const heavy =
   'Notwithstanding the aforementioned organizational circumstances, representatives responsible for administrative correspondence communicate individualized documentation electronically, subsequently facilitating comprehensive acknowledgement procedures internationally, whereupon additional verification requirements necessitate supplementary communication.';
 
@@ -16,6 +18,7 @@ describe('how easily a mail reads', () => {
     expect(readingEase(plain, 'en')).toBeGreaterThan(75);
     expect(readingEase(heavy, 'en')).toBeLessThan(10);
     expect(readingEase('Thank you.', 'en')).toBeNull();
+    expect(readingEase(french, 'fr')).toBeGreaterThan(70);
     expect(readingEase(plain, 'it')).toBeNull();
   });
 
