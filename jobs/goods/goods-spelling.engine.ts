@@ -73,7 +73,7 @@ const single = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
 
 function isSlip(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1) return false;
-  if (word.length < shortest && meant.length <= word.length) return false;
+  if (meant.length < shortest && meant.length <= word.length) return false;
   let from = 0;
   while (from < word.length && word[from] === meant[from]) from += 1;
   if (word.length > meant.length) return word.slice(from + 1) === meant.slice(from);
