@@ -1,6 +1,7 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
+import { isTool } from './flow-advice.engine.js';
 import { asBooked, copyContext, fill, speakable } from './flow-copy.engine.js';
 import { frameOf, regional, says } from './flow-packs.js';
 
@@ -57,6 +58,8 @@ export function noticeOf(brief: FlowBrief): string | null {
     (regulated !== 'finance' || says('indebted', brief.niche, brief.language, indebted))
   )
     return null;
+  // A brush has no list of ingredients.
+  if (regulated === 'cosmetic' && isTool(brief)) return null;
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated
@@ -66,7 +69,7 @@ export function noticeOf(brief: FlowBrief): string | null {
 }
 
 /** Who helps with debts gives advice indeed, and offers no loan. */
-const indebted = /schuld(?:en|ner)|insolvenz/iu;
+const indebted = /schuld(?:en|ner)|insolvenz|\b(?:debts?|insolven\w*|bankrupt\w*)\b/iu;
 
 /** What a preview or a test mail puts in place of the tags that the mail tool fills for each recipient. */
 export function sampleValues(brief: FlowBrief): Record<string, string> {

@@ -10,7 +10,15 @@ type Words = Pick<FlowBrief, 'niche' | 'language'>;
 const reusable =
   /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
 
+/** The same, where a title says so of one of them. */
+export const reusedTitle = /\b(?:re-?usable|washable)\b|wiederverwendbar|waschbar/iu;
+
 export const isReusable = ({ niche, language }: Words): boolean => says('reusable', niche, language, reusable);
+
+/** What is used with the things that run out, and does not run out itself. */
+const lastingTools =
+  /\b(?:flossers?|irrigators?|dentures?|(?:night|mouth) ?guards?|retainers|(?:electric|sonic) toothbrush(?:es)?|scrapers?|cleaning brushes|(?:makeup|shaving|hair|nail|bath|body) brush(?:es)?|(?:makeup|vanity) mirrors?|(?:safety|straight|electric|cut-?throat|folding) razors?|(?:electric|foil) shavers?|clippers|nail drills?|atomi[sz]ers?|diffusers?|burners?|dispensers?|organi[sz]ers?|holders?|loofahs?|mops?|brooms?|dusters?|squeegees?|buckets?|pails?|traps?|(?:prosthetic|mattress|pillow|toilet|cast) covers?|shoe ?(?:horns?|trees?)|insoles?|cooling cases?|(?:led|flameless|battery[- ]operated|solar) candles?|starters?|kefir grains|scobys?)$/iu;
+export const isTool = ({ niche }: Pick<FlowBrief, 'niche'>): boolean => lastingTools.test(niche.trim());
 
 /** Instructions to make something are no files to open. */
 const pattern = /\bpatterns?\b|anleitung(?:en)?\b|schnittmuster/i;
@@ -40,6 +48,9 @@ export const topicsOf = (id: string, brief: FlowBrief): string[] => {
       flowTopics[topic]?.includes(id) &&
       !(byFit.has(topic) && isMadeFirst(brief)) &&
       !isUnfit(topic, brief) &&
+      !(language === 'en' && unfitToo[topic]?.test(niche.trim())) &&
+      !(topic === 'household' && (isTool(brief) || reusedTitle.test(product ?? ''))) &&
+      !(id === 'personalized-gifts' && !brief.goods?.traits.includes('custom')) &&
       !(topic === 'pet-gear' && says('unworn', named, language, unworn)),
   );
   const isFor = isForChild(brief);
@@ -104,6 +115,38 @@ function isUnfit(topic: string, { niche, language }: FlowBrief): boolean {
   return mark !== undefined && common !== undefined && says(mark, niche.trim(), language, common);
 }
 
+/** The same for English names of goods. */
+const unfitToo: Readonly<Record<string, RegExp>> = {
+  taste: /\bwater\b|\bice\b(?! cream)|\b(?:cultures?|starters?|grains|hatching)\b/iu,
+  skin: /\b(?:brush(?:es)?|mirrors?|tools?|rollers?|bags?|organi[sz]ers?|headbands?)$/iu,
+  scent: /\b(?:diffusers?|atomi[sz]ers?|burners?|holders?|warmers?|refills?)$/iu,
+  candles: /\b(?:melts|holders?|led|flameless|snuffers?|warmers?|making|supplies|kits?|battery)\b/iu,
+  serving: /\b(?:seeds?|flowers?|pre-?rolls?|kratom)\b/iu,
+  'pet-food': /\b(?:cakes?|pupcakes?|ice cream)\b/iu,
+  // A size of its own has what an animal wears or lies in.
+  'pet-gear':
+    /^(?!.*\b(?:collars?|harness(?:es)?|coats?|jackets?|sweaters?|jumpers?|clothes|clothing|apparel|costumes?|boots|shoes|vests?|life jackets?|muzzles?|bandanas?|beds?|crates?|carriers?|cones?|diapers?|gear)$)/iu,
+  lessons: /\b(?:sleep|potty|obedience|forklift|safety|cpr|first aid|compliance)\b/iu,
+  shoes: /\b(?:kits?|laces|cleaners?|insoles|trees)\b/iu,
+  accessories: /\b(?:diamonds|gemstones)$/iu,
+  basics: /\b(?:aprons?|robes?|gowns?)\b/iu,
+  furniture: /\bhammocks?\b|\bswings?\b|\b(?:furniture )?covers?\b|\bcushions?\b|\bpews?\b/iu,
+  room: /\b(?:bulbs?|(?:string|fairy|grow) lights|hangers?|hooks|labels)\b/iu,
+  decor:
+    /\btrees?\b|\bornaments?\b|\balarm clocks?\b|\btaxidermy\b|\bdrawings\b|\b(?:lost|missing|wanted|safety|warning|educational|campaign)\b/iu,
+  devices:
+    /\b(?:keycaps?|stands?|mounts?|cables?|sleeves|cases?|mouse ?pads?|desk mats?|filters?|brush(?:es)?|combs?|bags|adapters?|chargers?|ink|toner)\b/iu,
+  games: /\b(?:inserts?|dice|sleeves?|mats?|chips|tables?|pieces|organi[sz]ers?|tokens)\b/iu,
+  books: /\b(?:magazines?|newspapers?|zines?|bookmarks?|bookends?|box(?:es)?|clubs?)\b/iu,
+  bicycles: /\b(?:scooters?|skate\w*|skating|longboards?|unicycles?|roller|trikes?|tricycles?|wagons?)\b/iu,
+  camping: /\b(?:food|meals|emergency|survival|showers?)\b/iu,
+  collectibles: /\bpaints?\b|\bbrushes\b|\bdisplay|\bstands?\b|\bcases\b/iu,
+  photo: /\bschool\b|\bsessions?\b|\bstudio\b/iu,
+  cooking:
+    /\b(?:stones?|lids?|racks?|baskets?|proofing|bannetons?|bread|cakes?|baking|bakeware|muffins?|pies?|loaf|cookies?|tins?|mou?lds?|sheets|mats?|steamers?|thermometers?|fermenting|canning)\b/iu,
+  'coffee-gear': /\b(?:tampers?|parts|carts?|infusers?|cleaning|descal\w*|scales?|filters?|knock ?boxes)\b/iu,
+};
+
 /** What an animal neither wears nor lies in has no size of its own. */
 const unworn =
   /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?)\b|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
@@ -132,4 +175,11 @@ export const isForChild = ({ niche, language }: Words): boolean => says('for-chi
 const onOrder =
   /\b(?:custom|bespoke|tailor-?made|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|\bmaß(?:hemd|anzüg|schuh|möbel|kleid|konfektion|schneider)|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
 export const isMadeFirst = ({ goods, niche, language }: FlowBrief): boolean =>
-  goods?.traits.includes('custom') === true || says('made-to-order', niche, language, onOrder);
+  goods?.traits.includes('custom') === true ||
+  // What is eaten comes by mail when it is fresh.
+  says(
+    'made-to-order',
+    goods?.traits.includes('perishable') ? niche.replace(/ by (?:mail|post)\b/iu, '') : niche,
+    language,
+    onOrder,
+  );

@@ -21,7 +21,7 @@ const answers: readonly [fact: string, condition: string][] = [
 
 /** Goods that a note before the first use helps with, beyond what anybody knows. */
 const hints =
-  'use|care|numbered|about:coffee|bowl|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
+  'use|care|numbered|about:coffee|bowl|about:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|about:files|about:patterns|id:online-courses|about:apps';
 const hasHint = (known: ReadonlySet<string>): boolean =>
   known.has('use') || known.has('care') || (known.has('ordinary') && !known.has('for-day') && holds(hints, known));
 

@@ -13,6 +13,7 @@ export type SlotValues = Partial<
   Record<
     | FlowFactId
     | 'kind'
+    | 'reorderUrl'
     | 'topic'
     | 'Topic'
     | 'ours'
@@ -73,6 +74,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     communityUrl: links.community,
     reviewUrl: links.review,
     cartUrl: links.cart,
+    reorderUrl: links.reorder,
     shopUrl: links.shop,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -140,12 +142,12 @@ const sent = / (?:by (?:mail|post)|delivered|online|per post|zum download)$/iu;
  * What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4". Owner's words
  * fit into a sentence only as a short plain phrase; anything else stays out.
  */
-function kindOf({ niche, goods, flowType, language }: FlowBrief): string | null {
+function kindOf({ niche, product, goods, flowType, language }: FlowBrief): string | null {
   // Nobody runs low on printers: where lasting goods are ordered again, it may be what goes into them.
   if (
     flowType === 'replenishment' &&
     goods &&
-    isLastingKind({ goods, niche, language }) &&
+    isLastingKind({ goods, niche, product, language }) &&
     !isSpent({ niche, language })
   )
     return null;
@@ -159,8 +161,8 @@ function kindOf({ niche, goods, flowType, language }: FlowBrief): string | null 
   if (/\b(?:and|und|for|für|in|with|mit|stuff|so|wholesale|supplies|b2b|products?|goods|items)\b/i.test(words))
     return null;
   if (isCountable(words) || onePlace.test(words)) return null;
-  // Nobody runs low on kits.
-  if (runsOut.has(flowType) && bySet.test(words)) return null;
+  // Nobody runs low on kits, nor on how a thing comes.
+  if (runsOut.has(flowType) && (bySet.test(words) || / (?:delivery|service)$/iu.test(words))) return null;
   if (goods?.name.toLowerCase() === words.toLowerCase()) return words.toLowerCase();
   return /^\p{Ll}/u.test(words) ? words : null;
 }
@@ -207,7 +209,8 @@ export const praising =
 
 /** "our pottery classes", "our CRM software for realtors": several, or software, where the words say so. */
 function oursOf(brief: FlowBrief): string | null {
-  const topic = brief.language === 'en' && !isPerson(brief.niche) ? topicOf(brief) : null;
+  const isTold = brief.language === 'en' && !isPerson(brief.niche) && brief.goods?.id !== 'charity';
+  const topic = isTold ? topicOf(brief) : null;
   const head = topic?.split(/,|\s(?:and|for|from|in|with|of|to|by)\s/u)[0] ?? '';
   return /(?:software|(?<!(?:log|phys|econom|mathemat|pilat|sport|s)i?c?)s)$/iu.test(head) ? topic : null;
 }

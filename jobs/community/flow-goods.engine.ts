@@ -23,7 +23,7 @@ const mourning: readonly { id: string; mark: FlowMark; words: RegExp }[] = [
     id: 'memorials',
     mark: 'memorial',
     words:
-      /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb\w*|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestattung|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
+      /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb\w*|angel (?:bab(?:y|ies)|gowns?)|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestattung|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
   },
 ];
 
@@ -44,12 +44,30 @@ const against = /kurse?\s(?:gegen|über|zum|zur)\s/iu;
 /** On a disc or loaded: nobody knows which, and a book has pages. */
 const heard = /hörb(?:uch|ücher)|hörspiel|\baudio ?books?\b/iu;
 
+/** What is learned with the hands or on the spot is no file to log in to, unless somebody says so. */
+const onTheSpot =
+  /\b(?:pottery|ceramics?|cook(?:ing|ery)|baking|barista|bartending|wine|whisky|cheese|sail(?:ing)?|(?:power)?boat(?:ing)?|yacht|div(?:e|ing)|scuba|surf(?:ing)?|swim(?:ming)?|ski(?:ing)?|climbing|riding|equestrian|dog|puppy|horse|birth|antenatal|prenatal|first aid|cpr|forklift|driv(?:ing|er)|hgv|crane|hunting|shooting|firearms?|archery|fencing|self-?defen[cs]e|fishing|bushcraft|survival|foraging|woodwork\w*|carpentry|blacksmith\w*|welding|bricklaying|plumbing|upholstery|weaving|glass|stained glass|basket|floristry|flower|massage|beekeeping|falconry|flying|pilot|paragliding|retreats?|narrowboat|helmsman|mechanics?|hairdressing|barbering|make-?up|nail|lash|tattoo|in[- ]person|weekend|evening|day|one-day|two-day|residential|classroom)(?: \p{L}+)? courses?\b/iu;
+const remote = /\b(?:online|video|virtual|digital|e-?learning|self-paced|on demand|remote|downloads?|recorded|app)\b/iu;
+
+/** Sold as they live: nobody measures, tastes or washes them. */
+const living =
+  /(?:^|\s)(?:puppies|kittens|chicks|ducklings|piglets|foals|alpacas|goldfish|tropical fish|live (?:fish|coral|insects|plants?|crickets)|queen bees|honey ?bees|(?:fertile|hatching) eggs|reptiles|livestock)$/iu;
+
+/** A gift for somebody is no gift with a name on it. */
+const personal =
+  /personal|custom|engrav|monogram|photo|names?\b|bespoke|individuell|gravur|graviert|foto|namen|bedruckt|wunsch/iu;
+
+/** What is guessed from a word in front alone ("kids gymnastics") holds for goods in general. */
+const guessed = 0.6;
+const anyGoods =
+  /\b(?:supplies|gear|accessories|equipment|products|goods|stuff|essentials|kits?|sets?|boxes|parts|clothes|clothing|wear|outfits|items|gifts?|things)$/iu;
+
 /** "Grief counseling sessions" are counseling. */
 const sittings = / (?:sessions?|appointments?)$/i;
 
 /** "Coffee shop supplies" are goods, whoever works with them. */
 const soldToTrade =
-  /\b(?:supplies|supply|equipment|products|furniture|uniforms|packaging|ingredients)$|(?:bedarf|zubehör|ausstattung|möbel|kleidung|verpackung(?:en)?)$/iu;
+  /\b(?:supplies|supply|equipment|gear|kits|merch|apparel|products|furniture|uniforms|packaging|ingredients)$|(?:bedarf|zubehör|ausstattung|möbel|kleidung|verpackung(?:en)?)$/iu;
 
 /**
  * What the goods are: as the owner chose, else by the product's name and the niche, else the only kind of the store
@@ -69,6 +87,8 @@ export function goodsOf(
 
 function ofHardHelp(found: FlowGoods | null, niche: string): FlowGoods | null {
   if (!isHardHelp(niche)) return found;
+  const isWished = /\b(?:ivf|infertil\w*|(?<!soil )fertility|ttc)\b/iu.test(niche);
+  if (isWished && found && !found.traits.includes('service')) return { ...found, sensitive: 'fertility' };
   const helping = found ?? (isBooked(niche, 'en') ? flowGoods('coaching', leastChance, 'words') : null);
   return helping?.traits.includes('service') ? { ...helping, sensitive: helping.sensitive ?? 'illness' } : found;
 }
@@ -109,9 +129,25 @@ function kindOf(
   }
   const isLoaded = says('file', niche, language, files);
   if (says('heard', niche, language, heard)) return null;
+  if (language === 'en' && living.test(niche.trim())) return null;
   const words = inItsLanguage(niche.replace(sittings, ''), language);
-  const [best] = [...goodsKindsOf(words), ...(isBooked(niche, language) ? goodsKindsOf(tradeOf(words)) : [])];
+  const [best, second] = [...goodsKindsOf(words), ...(isBooked(niche, language) ? goodsKindsOf(tradeOf(words)) : [])];
   const traits = goodsKind(best?.id ?? '')?.traits;
+  if (
+    best?.id === 'online-courses' &&
+    onTheSpot.test(`${niche}, ${product ?? ''}`) &&
+    !remote.test(`${niche} ${product ?? ''}`)
+  )
+    return flowGoods('tutoring', best.chance, 'words');
+  if (
+    language === 'en' &&
+    best &&
+    !second &&
+    best.chance <= guessed &&
+    !traits?.has('service') &&
+    !anyGoods.test(niche.trim())
+  )
+    return namedBy(product);
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (
     says('online-course', niche, language, onlineCourse) &&
@@ -120,13 +156,19 @@ function kindOf(
     return flowGoods('online-courses', leastChance, 'words');
   if (isBooked(niche, language) && !traits?.has('service')) return null;
   if (traits?.has('service') && says('trade-goods', niche.trim(), language, soldToTrade)) return namedBy(product);
-  if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
+  if (best && best.chance >= leastChance) return asGiven(flowGoods(best.id, best.chance, 'words'), niche, product);
   const named = namedBy(product);
   if (named) return named;
   if (!best && says('loaded', niche.trim(), language, loaded)) return flowGoods('apps', leastChance, 'words');
   const [only, ...others] = profileKinds;
   return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
 }
+
+/** Made for one customer only where somebody says so. */
+const asGiven = (found: FlowGoods | null, niche: string, product: string | null): FlowGoods | null =>
+  found?.id === 'personalized-gifts' && !personal.test(`${niche} ${product ?? ''}`)
+    ? { ...found, traits: found.traits.filter((trait) => trait !== 'custom') }
+    : found;
 
 /**
  * "Tee" alone is a shirt in English and a drink in German: a small word of the language decides. And "Craft-Bier" is one

@@ -1,6 +1,15 @@
 import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
-import { isAnyShop, isForChild, isMadeFirst, isReusable, isWild, topicsOf } from './flow-advice.engine.js';
+import {
+  isAnyShop,
+  isForChild,
+  isMadeFirst,
+  isReusable,
+  isTool,
+  isWild,
+  reusedTitle,
+  topicsOf,
+} from './flow-advice.engine.js';
 import { frameOf, says } from './flow-packs.js';
 import { isHardHelp } from './service-marks.engine.js';
 import { isBooked, isOnce, waitOf, workOf } from './service-work.engine.js';
@@ -47,7 +56,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       ...(isService || hasParcel(brief) || stated || isSpent(brief) || isAnyShop(brief) ? [] : ['open']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
-      ...(!isService && !isBoxed(brief) && (stated || isSpent(brief)) ? ['refill'] : []),
+      ...(!isService && !isOccasional(brief, stated) && (stated || isSpent(brief)) ? ['refill'] : []),
     ]);
   }
   const isDigital = goods.traits.includes('digital');
@@ -85,10 +94,11 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
     ...(!goods.sensitive &&
-    (!isBoxed(brief) || isReordered(brief)) &&
+    (!isOccasional(brief, stated) || isReordered(brief)) &&
     (isConsumable ||
       (isPhysical && brief.flowType === 'replenishment' && stated) ||
-      (isLasting && (brief.supplyDays !== null || brief.links.reorder !== null || isSpent(brief))))
+      (isLasting &&
+        (brief.supplyDays !== null || (brief.links.reorder !== null && goods.supply === null) || isSpent(brief))))
       ? ['refill']
       : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
@@ -176,13 +186,22 @@ const isSubscribed = ({ niche, goods, delivery, language }: FlowBrief): boolean 
 const covering =
   /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|(?:spare|replacement) parts|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|ersatzteil|änderung|ersatz))/iu;
 
-export const isLastingKind = (brief: Pick<FlowBrief, 'goods' | 'niche' | 'language'>): boolean =>
-  brief.goods?.supply === null || isReusable(brief);
+export const isLastingKind = (brief: Pick<FlowBrief, 'goods' | 'niche' | 'product' | 'language'>): boolean =>
+  brief.goods?.supply === null ||
+  isReusable(brief) ||
+  reusedTitle.test(brief.product ?? '') ||
+  (brief.goods !== null && isTool(brief));
 
 /** What comes by itself or is eaten at once: nobody runs low on it. */
 const boxed =
   /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$|\b(?:take-?aways?|take-?outs?|catering|bouquets?|cakes?|pizzas?|sushi|platters?|hampers?)\b|lieferservice|lieferdienst|catering|sträuße|torten?$|platten$|präsentk/iu;
 const isBoxed = ({ niche, language }: FlowBrief): boolean => says('boxed', niche, language, boxed);
+
+/** Comes by itself, or is bought for an evening or for one move, unless the owner says how long it lasts. */
+const onOccasion =
+  /\bclubs?$|\bcsa\b|\bmoving boxes$|\bof the month\b|(?<!\b(?:glucose|ketone|sugar|pool|aquarium|water) )tests$|\b(?:charcuterie|cheese|grazing|snack) boards$|(?<!\b(?:meal|dinner|smoothie|refill|tests?|testing|whitening|repair) )kits$/iu;
+const isOccasional = ({ niche, language }: FlowBrief, isStated: boolean): boolean =>
+  boxed.test(niche) || (language === 'en' && !isStated && onOccasion.test(niche.trim()));
 
 /** A subscription that has a page for the next order and a time for it is bought by hand after all. */
 const isReordered = ({ niche, language, links, reorderDays, supplyDays }: FlowBrief): boolean =>
@@ -242,7 +261,14 @@ const celebrated =
 /** What is changed when it is due: nobody runs low on the filter of a fridge. */
 const worn =
   /\b(?:filters?|razor blades?|guitar strings|violin strings|vacuum bags|brush heads?)$|filter$|rasierklingen$|saiten$|staubsaugerbeutel$|bürstenköpfe$/iu;
-const isWorn = ({ niche, product, language }: FlowBrief): boolean =>
+/** Bought by the pack, or for a lens: the one in use has been changed many times since. */
+const byThePack =
+  /\brazor blades?$|\bvacuum bags?$|\b(?:lens|camera|coffee|tea|paper|milk|cigarette|nd|uv|polari[sz]ing) filters?$/iu;
+const severalIn = /\b(?:[2-9]|\d{2,})[- ]?(?:pack|count|ct|pcs|pieces|filters|cartridges|heads|sets)\b|\bpack of \d/iu;
+const isWorn = (brief: FlowBrief): boolean =>
+  !(brief.language === 'en' && (byThePack.test(brief.niche.trim()) || severalIn.test(brief.product ?? ''))) &&
+  isChanged(brief);
+const isChanged = ({ niche, product, language }: Pick<FlowBrief, 'niche' | 'product' | 'language'>): boolean =>
   says('worn', niche.trim(), language, worn) ||
   says('worn', product ?? '', language, /\b(?:filters?|brush heads?)\b|filter\b|bürstenk/iu);
 
@@ -256,6 +282,7 @@ const chewed =
 
 const isServed = (brief: FlowBrief): boolean =>
   brief.goods?.id === 'pet-food' &&
+  !/\b(?:cakes?|pupcakes?|ice cream)\b/iu.test(brief.niche) &&
   !isWild(brief) &&
   !says('chewed', `${brief.niche} ${brief.product ?? ''}`, brief.language, chewed);
 
@@ -266,8 +293,12 @@ const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
 const intimate =
   /\b(?:ostomy|stoma|catheters?|continence|underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
+const delicate =
+  /\b(?:stds?|stis?|hiv|paternity|drug tests?|erectile|impotence|balding|bladder|bowels?|vaginal|yeast infection|body odou?r)\b/iu;
 const isPrivate = ({ goods, niche, product, language }: FlowBrief): boolean =>
-  privateIds.has(goods?.id ?? '') || says('private', `${niche} ${product ?? ''}`, language, intimate);
+  privateIds.has(goods?.id ?? '') ||
+  delicate.test(niche) ||
+  says('private', `${niche} ${product ?? ''}`, language, intimate);
 
 /** Bought for one day or for somebody else: nobody is asked how they fit. */
 const bridal: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry']);
@@ -278,13 +309,16 @@ const scented = /scent|fragran|aroma|perfume|duft|parfum/i;
 /** What is put into something that lasts and is used up there, and what is burned or built in for good. */
 const spent =
   /(?:\b(?:filters?|toners?|feed|cartridges?|refills?|razor blades?|batteries|guitar strings|violin strings|vacuum bags|fasteners|screws|nails|bolts|rivets|firewood|logs|pellets|charcoal|briquettes|packaging|envelopes)|filter|toner|patronen?|nachfüll\p{L}*|rasierklingen|batterien|saiten|staubsaugerbeutel|schrauben|nägel|dübel|brennholz|kaminholz|pellets|holzkohle|briketts|anzündholz|verpackungen|etiketten)$/iu;
+/** On a lens or in a car it stays for years. */
+const builtIn =
+  /\b(?:lens|camera|nd|uv|polari[sz]ing) filters?$|\b(?:car|truck|e-?bike|bike|motorcycle|marine|boat|golf cart|solar|leisure|phone|laptop|tool|drill|forklift|rv|lithium|deep[- ]cycle) batteries$/iu;
 /** "hearing aid batteries and accessories", "Batterien für Hörgeräte": what the words in front say. */
 export const isSpent = ({ niche, language }: Pick<FlowBrief, 'niche' | 'language'>): boolean =>
   niche
     .trim()
     .split(/,|\s(?:and|und|et|y|&|for|für|pour|para|with|mit|avec|con|wholesale|im|in)(?:\s|$)|\s\+\s/iu)
     .slice(0, 2)
-    .some((part) => says('spent', part.trim(), language, spent));
+    .some((part) => says('spent', part.trim(), language, spent) && !builtIn.test(part.trim()));
 
 /** "A two-year guarantee" says nothing about what is eaten, used up, read or booked; "your money back" does. */
 const byYears = /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|reparatur/i;

@@ -14,7 +14,7 @@ export const isPerson = (niche: string): boolean => person.test(headOf(niche));
 
 /** What is done for somebody and has no name in -ing. */
 const deed =
-  /(?:^|\s)(?:services?|hire|haulage|removal|maintenance|(?:lawn|garden|pool|tree|pet|child|day|elder|elderly|senior|respite|home|end[- ]of[- ]life|palliative|grave) care|valuations?|appraisals?|assessments?|surveys|translations?|transcriptions?|transfers?|disposal|clearances?|(?:tarot|palm|psychic) readings?|ceremon(?:y|ies)|funerals|burials|cremations?|lettings|(?:money|legal|tax|immigration|mortgage|pension|benefits) (?:advice|help)|(?:crisis|breastfeeding|postnatal) (?:support|help)|representation|(?:pest|weed|mosquito|rodent) control|property management|consultancy|(?:falconry|flying|fireworks?|puppet|magic|bubble|fire|dance|light|drone|laser) (?:displays?|shows?))$/iu;
+  /(?:^|\s)(?:services?|hire|haulage|removal|maintenance|(?:lawn|garden|pool|tree|pet|child|day|elder|elderly|senior|respite|home|hospice|memory|dementia|nursing|live-in|end[- ]of[- ]life|palliative|grave) care|placements?|tune-?ups?|fabrication|excavation|parties|(?:racke?t|racquet|tennis|lacrosse) (?:re)?stringing|(?:dress|saddle|bra|suit|bike|gown|kilt|club) fittings?|(?:ghost|house|home|job|apartment|flat|treasure|bargain) hunting|(?:summer|winter|day|kids|holiday|horse|pony|riding|sports?|soccer|football|tennis|hockey|swim|surf|ski|art|music|dance|drama|theater|theatre|science|coding|tech|training|boot) ?camps?|valuations?|appraisals?|assessments?|surveys|translations?|transcriptions?|transfers?|disposal|clearances?|(?:tarot|palm|psychic) readings?|ceremon(?:y|ies)|funerals|burials|cremations?|lettings|(?:money|legal|tax|immigration|mortgage|pension|benefits) (?:advice|help)|(?:crisis|breastfeeding|postnatal) (?:support|help)|representation|(?:pest|weed|mosquito|rodent) control|property management|consultancy|(?:falconry|flying|fireworks?|puppet|magic|bubble|fire|dance|light|drone|laser) (?:displays?|shows?))$/iu;
 
 /** Goods and pastimes whose names end like something that is done. */
 const things: ReadonlySet<string> = new Set(
@@ -31,11 +31,16 @@ function isDoing(head: string): boolean {
   return !goods || goodsKind(goods.id)?.traits.has('service') === true;
 }
 
+/** No bed that is bought with a breakfast. */
+export const isLodging = (niche: string): boolean => /\bbed (?:and|&) breakfasts?\b|\bb ?& ?bs?\b/iu.test(niche);
+
 /** What somebody does for a customer, by the general marks of an English name for it. */
 export function isDone(niche: string, language: string): boolean {
   if (language !== 'en') return false;
   const head = headOf(niche);
-  return person.test(head) || deed.test(head) || (isHardHelp(head) && given.test(head)) || isDoing(head);
+  return (
+    isLodging(niche) || person.test(head) || deed.test(head) || (isHardHelp(head) && given.test(head)) || isDoing(head)
+  );
 }
 
 /** Help that nobody is glad to need: no cheer, no longing to see somebody again, no praise to be asked for. */

@@ -1,6 +1,6 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { says } from './flow-packs.js';
-import { isDone } from './service-marks.engine.js';
+import { isDone, isLodging } from './service-marks.engine.js';
 
 /** What is booked and not ordered, where the kind of it is not known. */
 const booked =
@@ -35,16 +35,27 @@ const visited =
 const mended =
   /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
 
+const onceIds: ReadonlySet<string> = new Set([
+  'home-services',
+  'cleaning-services',
+  'pest-control',
+  'vehicle-repair',
+  'repair-services',
+]);
+
 /** Done one time, on a day that nobody knows: work on a house, and work that has no kind. */
 export const isOnce = (brief: FlowBrief): boolean =>
   brief.language === 'en' &&
-  (brief.goods === null || brief.goods.id === 'home-services') &&
+  (brief.goods === null || onceIds.has(brief.goods.id)) &&
   !visited.test(brief.niche) &&
   !/\b(?:memberships?|pass(?:es)?|tickets?)$/iu.test(brief.niche.trim());
 
 /** Booked months before the day. */
 const farAhead =
   /\b(?:weddings?|celebrants?|officiants?|brid(?:al|es?)|photograph(?:y|ers?)|videograph(?:y|ers?)|djs?|bands?|event|party|catering|camps?|cruises?|safaris?|charters?|guides?|holiday|vacation|tickets?|moving|movers?|removals?|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat|plant|horse|farm)[ -]?sitt(?:ing|ers?))\b|umzug|umzüge|hochzeit|braut|fotograf|feier|event|camp|ferien|urlaub|kreuzfahrt|tickets|sitter|(?:tier|hunde|katzen)pension|trauung|redner|(?:ballon|kutsch|rund)fahrt|(?:rund|ballon|tandem)fl[uü]g|sprünge|bergführer/iu;
+/** What is taken away, mended or learned is no household that moves nor a day of one's own, and nobody travels to a boot camp. */
+const soon =
+  /\bboot ?camps?\b|\b(?!house|home|office|furniture|student|piano|international)[\p{L}-]+ removals?\b(?! (?:company|companies|firms?)\b)|\b(?:real estate|property|product|food|commercial|headshot|drone|aerial|corporate) photograph\w+|\b(?:cleaning|alterations?|preservation|repairs?|restoration|editing|courses?|class(?:es)?|lessons?|workshops?)$/iu;
 /** Where one is away for days. */
 const voyage =
   /\b(?:camps?|cruises?|safaris?|charters?|guides?|(?:caravans?|campers?|camper ?vans?|motorhomes?|rvs?) (?:hire|rentals?)|boarding|kennels?|catter(?:y|ies)|(?:house|pet|dog|cat|plant|horse|farm)[ -]?sitt(?:ing|ers?))\b|camp(?!ing)|kreuzfahrt|ferien|urlaub/iu;
@@ -60,9 +71,12 @@ const joined = /(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu;
 
 /** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
 export function workOf(brief: FlowBrief): string[] {
-  const { niche, flowType, language } = brief;
-  const isAway = isJourney(brief) || says('voyage', niche, language, voyage);
-  const ahead = says('ahead', niche, language, farAhead) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
+  const { niche, flowType, goods, language } = brief;
+  const isSoon = language === 'en' && soon.test(niche);
+  const isStay = language === 'en' && (goods?.id === 'accommodation' || isLodging(niche));
+  const isAway = isJourney(brief) || isStay || (says('voyage', niche, language, voyage) && !isSoon);
+  const ahead =
+    (says('ahead', niche, language, farAhead) && !isSoon) || isAway ? ['ahead', ...(isAway ? ['journey'] : [])] : [];
   if (says('joined', niche.trim(), language, joined)) return ['joined'];
   if (says('attended', niche, language, attended) && ahead.length === 0) {
     const kind = /\bclass(?:es)?\b/iu.test(niche)
@@ -84,6 +98,8 @@ const celebrated = /birthday|wedding|bridal|celebration|hochzeit|geburtstag|tauf
 /** Goods of which nobody knows when they are there: eaten or seen on such a day, or made first. */
 export function waitOf({ goods, niche, product, delivery, language }: FlowBrief, isMade: boolean): string[] {
   if (delivery !== null) return [];
+  // An ice cream cake is eaten on a day that nobody told.
+  if (language === 'en' && goods?.traits.includes('perishable') && goods.traits.includes('custom')) return ['for-day'];
   if (goods?.traits.includes('perishable') && says('celebrated', `${niche} ${product ?? ''}`, language, celebrated))
     return ['for-day'];
   return isMade ? ['undated'] : [];

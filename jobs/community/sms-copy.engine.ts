@@ -16,7 +16,7 @@ import { countSms, inBasicLetters, normalizeSms } from './sms-segments.engine.js
 /** Countries whose carriers want the note on rates in the first text. */
 const ratesCountries = new Set(['US', 'CA']);
 
-/** A text needs its sender: where no brand is given, the tool puts in the name of its account. */
+/** A text needs its sender: where no brand is given, the site, else the name that the tool has for its account. */
 const storeTag = '{{company}}';
 
 type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: string };
@@ -34,7 +34,7 @@ export function writeSms(key: string, given: CopyContext, to: string, smsPerMont
   const url = linkOf(to, context);
   const parts: Parts = {
     ...context.values,
-    brand: context.values.brand ?? storeTag,
+    brand: context.values.brand ?? siteOf(brief.links.shop) ?? storeTag,
     smsPerMonth: String(smsPerMonth),
     url,
     optOut,
@@ -76,6 +76,9 @@ function linkOf(to: string, { brief }: CopyContext): string {
   const candidates = [to === 'shop' ? null : addressOf(to, brief), ...near, brief.links.shop];
   return candidates.find((url) => url?.startsWith('https://')) ?? '';
 }
+
+const siteOf = (url: string | null): string | null =>
+  /^https:\/\/(?:www\.)?([^/?#]{3,30})(?:[/?#]|$)/.exec(url ?? '')?.[1] ?? null;
 
 function isRated({ brief }: CopyContext): boolean {
   return ratesCountries.has(brief.country ?? '');

@@ -124,7 +124,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       channel: 'email',
       purpose: 'Replenish in time, or subscribe',
       goal: 'Order rate of 1.7% or more',
-      exit: `${secondOrder}, or when already subscribed`,
+      exit: `${secondOrder}, or when already subscribed; leave it out where the replenishment flow runs`,
       benchmark: 'postPurchase',
       promotional: true,
     },

@@ -227,7 +227,7 @@ describe('goods decide what is offered', () => {
     const notice = (niche: string) => noticeOf(brief({ niche, flowType: 'welcome' }));
     expect([notice('pest control'), notice('childcare')]).toEqual([null, null]);
     expect(notice('bug spray')).toMatch(/label/);
-    expect(notice('life insurance')).toMatch(/not advice/);
+    expect(notice('life insurance')).toMatch(/not personal advice/);
   });
 
   it('no sale and no review where somebody mourns', () => {
