@@ -52,7 +52,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       'ordinary',
       ...(isService
         ? ['service', ...(isOnce(brief) ? ['undone'] : [])]
-        : ['unknown', ...(brief.language === 'de' || isAnyShop(brief) ? ['numbered'] : [])]),
+        : ['unknown', ...(brief.language !== 'en' || isAnyShop(brief) ? ['numbered'] : [])]),
       ...(isService || hasParcel(brief) || stated || isSpent(brief) || isAnyShop(brief) ? [] : ['open']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
