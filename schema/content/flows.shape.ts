@@ -181,8 +181,8 @@ export const framePack = z.strictObject({
   quotes: z.tuple([z.string(), z.string()]),
   /** How a shop's own sentences show its voice, and which voices speak informally where they do not. */
   voice: z.strictObject({
-    informal: pattern('gu').nullable(),
-    formal: pattern('gu').nullable(),
+    informal: pattern('gu').nullable().default(null),
+    formal: pattern('gu').nullable().default(null),
     casual: z.array(z.enum(['warm', 'playful', 'plain', 'formal', 'quiet'])),
     one: pattern('gu'),
     several: pattern('gu'),

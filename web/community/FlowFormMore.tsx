@@ -5,13 +5,16 @@ import type { FlowForm, SetField } from './flow-form.js';
 import { Select, Toggle } from './FormControls.js';
 import { messages } from './messages.js';
 
-const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
+const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'MXN', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
 const locales = {
   'en-US': messages.englishUs,
   'en-GB': messages.englishUk,
   'de-DE': messages.german,
   'fr-FR': messages.french,
   'fr-CA': messages.frenchCanada,
+  'es-ES': messages.spanish,
+  'es-MX': messages.spanishMexico,
+  'es-US': messages.spanishUs,
 };
 const discountLabels: Record<DiscountKind, string> = {
   none: messages.noDiscount,
