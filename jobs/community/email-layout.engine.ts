@@ -60,6 +60,7 @@ export function noticeOf(brief: FlowBrief): string | null {
     return null;
   // A brush has no list of ingredients.
   if (regulated === 'cosmetic' && isTool(brief)) return null;
+  if (substances.has(regulated ?? '') && tool.test(brief.niche.trim())) return null;
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated
@@ -67,6 +68,11 @@ export function noticeOf(brief: FlowBrief): string | null {
     : undefined;
   return notice === undefined ? null : regional(notice, brief);
 }
+
+/** A lighter holds no nicotine, and a sponge has no label to be read: what is warned of is the substance. */
+const substances: ReadonlySet<string> = new Set(['nicotine', 'chemical', 'cosmetic']);
+const tool =
+  /(?:lighters?|ashtrays?|brush(?:es)?|sponges?|screens?|nets?|razors?|blades?|scissors|tweezers|combs?|mirrors?|holders?|insoles?|shoe trees|mops?|brooms?|buckets?|feuerzeuge?|aschenbecher|bürsten?(?: aus \p{L}+)?|schwämme|gitter|netze?|rasierer|hobel|klingen|scheren?|feilen?|pinzetten?|pinsel|kämme|spiegel|halter|etuis?|spanner|sohlen|besen|wischer|mopps?|eimer|müllbeutel)$/iu;
 
 /** Who helps with debts gives advice indeed, and offers no loan. */
 const indebted = /schuld(?:en|ner)|insolvenz|\b(?:debts?|insolven\w*|bankrupt\w*)\b/iu;

@@ -8,7 +8,7 @@ type Words = Pick<FlowBrief, 'niche' | 'language'>;
 
 /** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
 const reusable =
-  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b/iu;
+  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b|\bleds?\b|flameless|rasierer|rasierhobel|diffuser|duftlampe|schuhspanner|wärmflasche|fliegengitter|insektenschutzgitter|kerzen(?:halter|ständer|löscher)|leuchter|zerstäuber/iu;
 
 /** The same, where a title says so of one of them. */
 export const reusedTitle = /\b(?:re-?usable|washable)\b|wiederverwendbar|waschbar/iu;
@@ -77,8 +77,14 @@ export const isAnyShop = ({ niche, language }: FlowBrief) => says('any-shop', ni
 const inhabited =
   /\b(?:bird|bat|bee|insect|hedgehog|squirrel) ?(?:house|box|hotel|feeder|bath)|\bnest(?:ing)? box|nistk[aä]st|futterh[aä]us|futterstation|insektenhotel|vogelh[aä]us|vogeltränke|\bigelh[aä]us/iu;
 
+/** Hung on a tree or strewn on a table, no place for it is measured. */
+const unplaced = new RegExp(
+  `${inhabited.source}|\\bornaments?\\b|christbaum|baumschmuck|weihnachtskugel|osterdeko|ostereier|streudeko|girlanden|tischdeko`,
+  'iu',
+);
+
 /** Nobody counts the players of a puzzle. */
-const alone = /puzzle|jigsaw/iu;
+const alone = /puzzle|jigsaw|\bdice\b|würfel|chess|schach/iu;
 
 /** A kit is new and in pieces: nobody looks at its corners. */
 const unbuilt = /\b(?:kits?|model|supplies|sleeves|albums?)\b|bausätze?|modellb/iu;
@@ -90,11 +96,23 @@ const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$|^(?:online|vid
 const inSeason =
   /\b(?:ski(?:ing)?|snowboard(?:ing)?|surf(?:ing)?|kite|sail(?:ing)?|div(?:e|ing)|scuba|driving|workshops?|wedding|birth|antenatal|puppy|consult(?:ing|ants?|ancy|ations?)|advis\w+|advice)\b|\bski(?!ll)|snowboard|surf|segel|tauch|fahrschule|workshops?\b|geburts|hochzeit|welpen|berat(?:ung|er)|consulting|fitnessstudio|boulder|kletterhalle|trainingsplan|prüfungs|umschulung/iu;
 
+/** What the care of its kind does not fit: no water for dried flowers, no wick to be cut on what has none or burns once. */
+export const unlike: Readonly<Record<string, RegExp>> = {
+  candles:
+    /tea ?lights?|\bleds?\b|flameless|electric|wax melts?|candle ?(?:holders?|snuffers?|making)|tapers?|birthday|teelicht|elektrisch|duftwachs|kerzen(?:halter|ständer|löscher|gieß)|leuchter|laternen|(?:stab|spitz|baum|geburtstags)kerz|dochte/iu,
+  flowers:
+    /\b(?:dried|preserved|artificial|faux|silk|paper|eternal|infinity|everlasting)\b|trocken|getrocknet|kunst|künstlich|seiden|papier|konserviert|ewige|zwiebel/iu,
+  plants:
+    /\b(?:artificial|faux|fake|silk|trees?|hedges?|shrubs?|perennials?|pond|aquarium)\b|kunst|künstlich|seiden|aquari|teich|wasserpflanz|hecke|strauch|sträucher|bäum|stauden|moos/iu,
+  shoes:
+    /\b(?:skates?|ski|snowshoes?|climbing)\b|schlittschuh|skischuh|rollschuh|schneeschuh|kletterschuh|hundeschuh/iu,
+};
+
 /** What the advice of a topic does not fit, though it is of the same kind. */
 const unfit: Readonly<Record<string, readonly [mark: FlowMark, common: RegExp]>> = {
   household: ['reusable', reusable],
   games: ['puzzle', alone],
-  decor: ['inhabited', inhabited],
+  decor: ['inhabited', unplaced],
   'coffee-gear': ['ground', ground],
   coffee: ['portioned', portioned],
   collectibles: ['kit', unbuilt],
@@ -110,9 +128,25 @@ const unfit: Readonly<Record<string, readonly [mark: FlowMark, common: RegExp]>>
   cards: ['business-card', /\bbusiness\b|visitenkarten/iu],
 };
 
+/** The same in words of English and German alone. */
+const unfitBesides: Readonly<Record<string, RegExp>> = {
+  candles: unlike['candles'] ?? /(?!)/,
+  // A flashlight stands in no room, and a bulb for plants makes nobody cozy.
+  room: /\b(?:flash ?lights?|torch(?:es)?|grow|night ?lights?|fairy lights|string lights|salt lamps?)\b|taschenlamp|pflanzenl|nachtlicht|lichterkette|salzlamp|notlicht/iu,
+  // Neither lips nor lashes are oily, and no patch in the crook of an arm tells of an ointment for a sore place.
+  skin: /\b(?:mascara|lip(?:sticks?|s)?|eye ?(?:liner|shadow)s?|brows?|ointments?|hemorrhoid|warts?)\b|lippen|lidschatten|kajal|augenbrauen|wimpern|salbe|hämorrhoid|warzen|pilz|narben|intim/iu,
+  bath: /intim/iu,
+  // Spare parts are chosen by what they go into.
+  devices:
+    /(?:filters?|bags|cartridges?|cables?|accessories|spare parts|filter|beutel|patronen|kartuschen|kabel|zubehör|ersatzteile)$/iu,
+};
+
 function isUnfit(topic: string, { niche, language }: FlowBrief): boolean {
   const [mark, common] = unfit[topic] ?? [];
-  return mark !== undefined && common !== undefined && says(mark, niche.trim(), language, common);
+  return (
+    (mark !== undefined && common !== undefined && says(mark, niche.trim(), language, common)) ||
+    unfitBesides[topic]?.test(niche.trim()) === true
+  );
 }
 
 /** The same for English names of goods. */
@@ -149,11 +183,11 @@ const unfitToo: Readonly<Record<string, RegExp>> = {
 
 /** What an animal neither wears nor lies in has no size of its own. */
 const unworn =
-  /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?)\b|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
+  /\b(?:bags?|bowls?|feeders?|toys?|brush(?:es)?|combs?|shampoos?|fountains?|aquariums?|tags?|leash(?:es)?|scratch\w*)\b|(?<!aus )leinen?\b|kratz|kotbeutel|napf|näpfe|spielzeug|bürste|kamm|shampoo|brunnen|aquari|hundemarke/iu;
 
 /** What runs by itself is given no task to begin with. */
 const idle =
-  /\b(?:passwords?|vpns?|anti-?virus|security|firewalls?|back-?ups?|ad ?block\w*|storage|hosting|plug-?ins?|themes?|fonts?|games?|players?|converters?|drivers?|monitoring|parental)\b/iu;
+  /\b(?:passwords?|vpns?|anti-?virus|security|firewalls?|back-?ups?|ad ?block\w*|storage|hosting|plug-?ins?|themes?|fonts?|games?|players?|converters?|drivers?|monitoring|parental)\b|lern(?:software|app|plattform|spiel)|passwort|virenschutz|datensicherung|werbeblocker|spiele?\b/iu;
 
 /** Children wear these too, and are measured otherwise. */
 const grown: ReadonlySet<string> = new Set(['clothes', 'basics']);
@@ -168,7 +202,7 @@ const measuring = /\bmeasur(?:e|ing)\b|\b(?:aus|ab)?mess(?:en|t)\b|\bmiss(?:t)?\
 
 /** Bought by one and worn or read by a child. */
 const forChild =
-  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|\b(?:balance bikes?|school uniforms?)\b|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
+  /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|boys|girls)(?:['’]s?)?(?! showers?\b)\b|\b(?:balance bikes?|school uniforms?)\b|laufr[aä]d|dreir[aä]d|(?:^|\s)(?:kinder|baby|kleinkind|mädchen|jungen)/iu;
 export const isForChild = ({ niche, language }: Words): boolean => says('for-child', niche, language, forChild);
 
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */

@@ -190,7 +190,8 @@ export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'know
     ...(known.has('joined') ? membership : []),
     ...(known.has('id:charity') ? donation : []),
   ];
-  const own = known.has('service') ? asked : known.has('digital') ? access : [];
+  const isBooked = known.has('service') && !known.has('ordered');
+  const own = isBooked ? asked : known.has('digital') || known.has('ordered') ? access : [];
   const words = known.has('subscribed') ? [...subscription, ...own] : own;
   return words.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
@@ -203,7 +204,8 @@ function takesArticle(article: string, product: string | null, known: ReadonlySe
 
 /** How a guarantee begins that may be written small within a sentence: "Repairs for life", but "Full Refund" and "Oak Co.". */
 const small = (brief: FlowBrief, typed: string): string => {
-  if (brief.language === 'de') return typed.replace(smallGerman, (word) => word.toLowerCase());
+  if (brief.language === 'de')
+    return sentence.test(typed) ? typed : typed.replace(smallGerman, (word) => word.toLowerCase());
   const [first = '', second = ''] = typed.split(/[\s,]+/);
   const isName =
     `${brief.brand ?? ''} ${brief.product ?? ''}`.split(/\s+/).includes(first) || /^(?:I|I['’]\p{L}+)$/u.test(first);
@@ -212,6 +214,8 @@ const small = (brief: FlowBrief, typed: string): string => {
     ? typed.charAt(0).toLowerCase() + typed.slice(1)
     : typed;
 };
+/** After a colon, a whole sentence begins large. */
+const sentence = /\b(?:ist|sind|wird|werden|hat|haben|gilt|gelten|kann|können|bleibt|gibt|kommt|kommen|wir|du|Sie)\b/u;
 const smallGerman =
   /^(?:Eine?|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Zwölf|Fünfzehn|Zwanzig|Dreißig)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
@@ -221,9 +225,9 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
-  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))| (?:GmbH|AG|KG|OHG|UG|GbR)$/u,
-  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
-  n: /^\p{Lu}\p{Ll}{2,}(?:kontor|atelier|studio)$|^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager|team|büro|zentrum|institut)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut|Notariat|Büro|Institut|Zentrum)(?= \p{Lu})/u,
+  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie|pension|bar|klinik|kita|pizzeria)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Pension|Bar|Kita|Pizzeria|Trattoria|Taverne|Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))| (?:GmbH|AG|KG|OHG|UG|GbR)$/u,
+  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Hort|Verlag|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
+  n: /^\p{Lu}\p{Ll}{2,}(?:kontor|atelier|studio)$|^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager|team|büro|zentrum|institut|hotel|restaurant|theater|museum)(?= \p{Lu})|^(?:Hotel|Restaurant|Bistro|Theater|Museum|Weingut|Haus|Studio|Atelier|Kontor|Café|Gut|Notariat|Büro|Institut|Zentrum)(?= \p{Lu})/u,
 } as const;
 const articles: Readonly<Record<string, readonly [f: string, m: string, n: string]>> = {
   bei: ['bei der', 'beim', 'beim'],
@@ -247,9 +251,9 @@ function withArticle(line: string, { language, brand }: FlowBrief): string {
   });
 }
 
-/** „Die Seifenküche“ would have to be inflected after a preposition, so it stands in quotation marks. */
+/** „Die Seifenküche“ or „Heuriger Obermayr“ would have to be inflected after a preposition, so it stands in quotation marks. */
 const withMarks = (line: string, { language, brand }: FlowBrief): string =>
-  language === 'de' && /^d(?:er|ie|as) /i.test(brand ?? '')
+  language === 'de' && /^(?:d(?:er|ie|as)|heuriger) /i.test(brand ?? '')
     ? line.replace(/(?<=\p{Ll} )\{brand\}/gu, '„{brand}“')
     : line;
 

@@ -224,7 +224,7 @@ function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
 
 /** Who is asked whether they need more is not told whom it is for: "Druckertoner für Büros". */
 const forWhom =
-  / für (?:\p{L}*(?:händler|bäcker|friseure?|imker|innen|ereien|cafés?|studios?|shops?|läden|salons?|kanzleien|ärzte|agenturen|handwerker|künstler|therapeuten|veranstalter|hersteller|caterer|gastronomen|landwirte|winzer|brauer|versender|floristen|tätowierer|kosmetiker|fotografen|lehrer|erzieher|kliniken|industrie|sportler|anfänger|einsteiger|allergiker|diabetiker|veganer)|büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|gastronomie|gewerbe|handwerk|vereine|profis|frauen|männer|damen|herren|senioren|\p{L}+(?:betriebe|praxen))$/iu;
+  / für (?:\p{L}*(?:händler|bäcker|friseure?|imker|innen|ereien|cafés?|studios?|shops?|läden|salons?|kanzleien|ärzte|agenturen|handwerker|künstler|therapeuten|veranstalter|hersteller|caterer|gastronomen|landwirte|winzer|brauer|versender|floristen|tätowierer|kosmetiker|fotografen|lehrer|erzieher|kliniken|industrie|sportler|anfänger|einsteiger|allergiker|diabetiker|veganer)|büros?|firmen|unternehmen|betriebe|praxen|schulen|kitas|hotels|restaurants|gastronomie|gewerbe|handwerk|vereine|profis|frauen|männer|damen|herren|senioren|familien|eltern|schüler|studierende|vermieter|vereine|kommunen|\p{L}*(?:betriebe|praxen|stätten|heime|zentren|küchen|bars|kantinen|behörden|gemeinden|teams|apotheken|märkte|höfe|häuser|räume|banken|museen|gründer|unternehmer|dienste))$/iu;
 
 /** "Yogastudio", "sewing workshop": where one goes, or one of something. */
 const onePlace =
@@ -358,7 +358,15 @@ function offerText(brief: FlowBrief, frame: FramePack): string | null {
   if (discount.kind === 'free_shipping') return regional(frame.freeDelivery, brief);
   const isPercent = discount.kind === 'percent';
   const percent = () => new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value / 100);
-  return frame.off.replace('{value}', isPercent ? percent() : formatMoney(discount.value, currency, locale));
+  const amount = () => asTyped(formatMoney(discount.value, currency, locale), discount.condition ?? '');
+  return frame.off.replace('{value}', isPercent ? percent() : amount());
+}
+
+/** "€ 8 Rabatt ab 60 €": the sign of money stands where the owner puts it, on one side in one sentence. */
+function asTyped(amount: string, condition: string): string {
+  const [, before = '', digits = '', after = ''] = /^(€|[A-Z]{3})? ?([\d.,’']+) ?(€|[A-Z]{3})?$/.exec(amount) ?? [];
+  if (before && new RegExp(`\\d ?${before}`).test(condition)) return `${digits} ${before}`;
+  return after && new RegExp(`${after} ?\\d`).test(condition) ? `${after} ${digits}` : amount;
 }
 
 /** The offer in one piece: what, on which orders, with which code and until when. */

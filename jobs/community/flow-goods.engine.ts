@@ -23,9 +23,11 @@ const mourning: readonly { id: string; mark: FlowMark; words: RegExp }[] = [
     id: 'memorials',
     mark: 'memorial',
     words:
-      /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb\w*|angel (?:bab(?:y|ies)|gowns?)|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestattung|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
+      /\b(?:memorials?(?! day)|remembrance|cremation|funerals?|burials?|ashes|obituar\w*|eulog\w*|hearses?|caskets?|cemeter\w*|miscarriages?|stillb(?:irth|orn)\w*|angel (?:bab(?:y|ies)|gowns?)|(?:pregnancy|pet|baby|infant) loss|rainbow bridge|headstones?|gravestones?|tombstones?|graves?(?= (?:care|maintenance|tending|cleaning|markers?|stones?|lights?|candles?|vases?|flowers|blankets?|decorations?)))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|laterne|stein|schmuck|gesteck|pflege|gestaltung|mal|bepflanzung|platte|vase|deko|kreuz|engel|kissen)|friedhof|urnen|bestatt(?:ung|er)|ascheschmuck|sternenkind|fehlgeburt|trauer(?:feier|rede|druck))/iu,
   },
 ];
+
+const undertaking = /bestatt(?:ung|er)|grab(?:pflege|gestaltung)|trauer(?:feier|rede)/iu;
 
 /** Bought once and loaded, whatever it shows how to make. */
 const files =
@@ -125,7 +127,9 @@ function kindOf(
   if (mourned) {
     const held = flowGoods(mourned.id, 1, 'words');
     // Who holds a funeral sells nothing that comes in a parcel.
-    return held && language !== 'de' && isBooked(niche, language) ? { ...held, traits: ['service'] } : held;
+    return held && ((language !== 'de' && isBooked(niche, language)) || undertaking.test(niche))
+      ? { ...held, traits: ['service'] }
+      : held;
   }
   const isLoaded = says('file', niche, language, files);
   if (says('heard', niche, language, heard)) return null;

@@ -9,6 +9,7 @@ import {
   isWild,
   reusedTitle,
   topicsOf,
+  unlike,
 } from './flow-advice.engine.js';
 import { frameOf, says } from './flow-packs.js';
 import { isHardHelp } from './service-marks.engine.js';
@@ -68,7 +69,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     goods.traits.includes('sized') && goods.traits.includes('wearable') && !bridal.has(goods.id) && !isMade;
   return new Set([
     'known',
-    `id:${goods.id}`,
+    `id:${unlike[goods.id]?.test(`${brief.niche} ${brief.product ?? ''}`) ? 'unlike' : goods.id}`,
     ...(isService && isOnce(brief) ? ['undone'] : []),
     ...(isServed(brief) ? ['bowl'] : []),
     ...(goods.id === 'pet-food' && isWild(brief) ? ['wild'] : []),
@@ -292,7 +293,7 @@ const printed = /\bprintables?\b|\binvitations?\b|zum ausdrucken|einladung/iu;
 /** Worn or used where nobody looks: not named in a subject line, and no photo is asked for. */
 const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
 const intimate =
-  /\b(?:ostomy|stoma|catheters?|continence|underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
+  /\b(?:ostomy|stoma|catheters?|continence|underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoid|läuse|(?:erwachsenen|senioren)windeln|blasenschwäche|stoma|katheter|intim|vaginal|potenz|erektion|akne|nagelpilz|fußpilz|warzen|wechseljahr|abnehm|blähung|mundgeruch|brustprothes|zahnprothes|gebissreinig|toupets?\b|milchpump/iu;
 const delicate =
   /\b(?:stds?|stis?|hiv|paternity|drug tests?|erectile|impotence|balding|bladder|bowels?|vaginal|yeast infection|body odou?r)\b/iu;
 const isPrivate = ({ goods, niche, product, language }: FlowBrief): boolean =>

@@ -1,5 +1,6 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { says } from './flow-packs.js';
+import { isDoneGerman } from './service-marks-de.engine.js';
 import { isDone, isLodging } from './service-marks.engine.js';
 
 /** What is booked and not ordered, where the kind of it is not known. */
@@ -13,7 +14,8 @@ const nameOf = (niche: string): string => niche.trim().split(/\s(?:for|für|pour
 export const isBooked = (niche: string, language: string): boolean =>
   says('booked', nameOf(niche), language, booked) ||
   says('person', nameOf(niche), language, worker) ||
-  isDone(niche, language);
+  isDone(niche, language) ||
+  (language === 'de' && isDoneGerman(niche));
 
 /** Who keeps books or builds websites works for a client for months: nothing is booked. */
 const retainedIds: ReadonlySet<string> = new Set(
@@ -31,7 +33,7 @@ const taught =
 
 /** A clinic and a salon have appointments; what is sent in to be mended is an order again. */
 const visited =
-  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|screenings?|check-?ups?|(?:hearing|eye|sight|vision) (?:tests?|exams?)|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap|(?:fenster|gebäude|büro|praxis|teppich|polster|dach|solar)reinigung|werkstatt|berat(?:ung|er)|reifenwechsel|inspektion|rauchfang|schornstein|kamin(?:kehr|feg)er|piercing/iu;
+  /\b(?:clinics?|dentists?|dental|doctors?|physio(?:therapy|therapists?)?|chiropract\w*|osteopath\w*|massages?|salons?|barbers?|barber ?shops?|hairdress\w*|spas?|nails?|lash(?:es)?|brows?|vets?|veterinar\w*|optician\w*|optometr\w*|therap(?:y|ists?)|tattoo\w*|acupunct\w*|boilers?|chimney\w*|servicing|inspections?|screenings?|check-?ups?|(?:hearing|eye|sight|vision) (?:tests?|exams?)|podiatr\w*|grooming)\b|praxis|zahn|physio|massage|friseur|salon|kosmetikstudio|nagelstudio|tierarzt|optiker|tattoo|heilpraktik|therap|(?:fenster|gebäude|büro|praxis|teppich|polster|dach|solar)reinigung|werkstatt|berat(?:ung|er)|reifenwechsel|inspektion|rauchfang|schornstein|kamin(?:kehr|feg)er|piercing|stimmer|hausbesuch|impf|untersuchung|(?:seh|hör)test|maniküre|pediküre|wimpern|arzt|wartung|termine?(?!\p{L})/iu;
 const mended =
   /\b(?:repairs?|repair shops?|sharpening|alterations?|tailoring|restringing|re-?soling|laundry|dry cleaning)\b|reparatur|schleif|änderungsschneid|skiservice|wäscherei|textilreinigung/iu;
 
@@ -69,9 +71,13 @@ export const isJourney = ({ niche, language }: Pick<FlowBrief, 'niche' | 'langua
 
 const joined = /(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu;
 
+/** Ordered: there is no day that lies ahead. */
+const delivered = /liefer(?:service|dienst)|pizzataxi/iu;
+
 /** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
 export function workOf(brief: FlowBrief): string[] {
   const { niche, flowType, goods, language } = brief;
+  if (language === 'de' && delivered.test(niche)) return ['ordered'];
   const isSoon = language === 'en' && soon.test(niche);
   const isStay = language === 'en' && (goods?.id === 'accommodation' || isLodging(niche));
   const isAway = isJourney(brief) || isStay || (says('voyage', niche, language, voyage) && !isSoon);
@@ -87,7 +93,8 @@ export function workOf(brief: FlowBrief): string[] {
     return ['taught', ...kind];
   }
   if (isRetained(brief)) return ['retained', ...ahead];
-  if (says('mended', niche, language, mended)) return ['mended', ...ahead];
+  if (says('mended', niche, language, mended) || (language === 'de' && goods?.sensitive === 'grief'))
+    return ['mended', ...ahead];
   // What was not finished is a booking: there is no appointment yet.
   return says('visited', niche, language, visited) && flowType !== 'abandoned-cart' ? ['visited', ...ahead] : ahead;
 }
