@@ -18,7 +18,11 @@ function show(type: 'success' | 'error' | 'info', title: string, description?: s
 
 const toast = {
   success: (title: string, description?: string) => show('success', title, description),
-  error: (title: string, description?: string) => show('error', title, description),
+  /** @returns false: what was to be done was not */
+  error(title: string, description?: string): false {
+    show('error', title, description);
+    return false;
+  },
   info: (title: string, description?: string) => show('info', title, description),
   /** For what was done and can be taken back while the notification is there. */
   undoable: (title: string, onUndo: () => void) =>

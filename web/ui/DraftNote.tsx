@@ -1,9 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { messages } from './messages.js';
-import type { Draft } from './useDraft.js';
+import type { Form } from './form-state.js';
 
 /** Says that a form holds what was typed on an earlier visit, and lets it go. */
-export function DraftNote<Fields>({ draft: { isRestored, isTyped, discard } }: { draft: Draft<Fields> }) {
+export function DraftNote({
+  draft: { isRestored, isTyped, discard },
+}: {
+  draft: Pick<Form<object>, 'isRestored' | 'isTyped' | 'discard'>;
+}) {
   if (!isRestored || !isTyped) return null;
   return (
     <Flex as="output" align="center" gap={2} wrap="wrap" textStyle="small" color="fg.muted">

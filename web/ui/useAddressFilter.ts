@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Bound } from './form-state.js';
 
 /**
  * Filters and order of a list, held by the address: back, forward, reload and a link keep them.
@@ -17,15 +18,19 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
     const value = search.get(name);
     if (value) own.set(name, value);
   }
+  const of = (name: Name): string => search.get(name) ?? '';
+  const set = (name: Name, value: string) =>
+    change((next) => {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    });
   return {
-    of: (name: Name): string => search.get(name) ?? '',
+    of,
+    set,
+    /** For an input component. */
+    field: (name: Name): Bound<string> => ({ value: of(name), onChange: (value) => set(name, value) }),
     /** The list's own part of the address. */
     query: own.toString(),
-    set: (name: Name, value: string) =>
-      change((next) => {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }),
     /** As a place of its own, which "back" leads out of: a tab. */
     go: (name: Name, value: string) => change((next) => next.set(name, value), false),
     clear: () =>
