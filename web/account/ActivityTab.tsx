@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import {
   Activity,
   Bookmark,
@@ -23,6 +23,7 @@ import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { Select } from '../ui/Select.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { ShowMore } from '../ui/ShowMore.js';
@@ -52,6 +53,11 @@ const kinds: Record<ActivityAction, { label: string; Icon: LucideIcon }> = {
   integration_disconnected: { label: messages.integrationDisconnected, Icon: Unplug },
 };
 
+const choices = [
+  { value: '', label: messages.allActivity },
+  ...activityActions.map((value) => ({ value, label: kinds[value].label })),
+];
+
 function kindOf(action: string) {
   const known = activityActions.find((candidate) => candidate === action);
   return known ? kinds[known] : { label: action.replaceAll('_', ' '), Icon: Activity };
@@ -70,7 +76,7 @@ export function ActivityTab() {
   return (
     <Panel
       title={messages.recentActivity}
-      actions={<Filter action={action} onChange={(chosen) => address.set('action', chosen ?? '')} />}
+      actions={<Select {...address.field('action')} label={messages.show} options={choices} size="sm" w="200px" />}
     >
       {!rows && error && (
         <ErrorState
@@ -133,33 +139,5 @@ export function ActivityTab() {
       </Stack>
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
     </Panel>
-  );
-}
-
-function Filter({
-  action,
-  onChange,
-}: {
-  action: ActivityAction | null;
-  onChange: (action: ActivityAction | null) => void;
-}) {
-  return (
-    <NativeSelect.Root size="sm" w="200px">
-      <NativeSelect.Field
-        aria-label={messages.show}
-        value={action ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange(activityActions.find((candidate) => candidate === currentTarget.value) ?? null)
-        }
-      >
-        <option value="">{messages.allActivity}</option>
-        {activityActions.map((candidate) => (
-          <option key={candidate} value={candidate}>
-            {kinds[candidate].label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

@@ -10,9 +10,8 @@ import { forgetSession } from '../platform/session-marks.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { downloadFrom } from '../ui/download.js';
-import { FormField } from '../ui/FormField.js';
+import { PasswordField } from '../ui/fields.js';
 import { Panel } from '../ui/Panel.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
 import { messages } from './messages.js';
 
 /** Take everything along, or erase it. */
@@ -75,13 +74,14 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4}>
         <Text>{messages.thisErasesYourAnalysesFiles}</Text>
-        <FormField label={messages.yourPassword} error={problem} isRequired>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </FormField>
+        <PasswordField
+          label={messages.yourPassword}
+          value={password}
+          error={problem}
+          isRequired
+          autoComplete="current-password"
+          onChange={setPassword}
+        />
       </Stack>
     </ConfirmDialog>
   );

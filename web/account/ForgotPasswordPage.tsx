@@ -1,45 +1,31 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { accountMessages, emailPattern } from '../../schema/account/account.facts.js';
 import { useRequestPasswordResetMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
+import { useForm } from '../ui/useForm.js';
 import { AccountFrame } from './AccountFrame.js';
 import { TextLink } from './TextLink.js';
 import { messages } from './messages.js';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [request, { data, loading }] = useRequestPasswordResetMutation();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setProblem(null);
-    if (!emailPattern.test(email.trim())) return setProblem(accountMessages.email);
-    try {
-      await request({ variables: { input: { email: email.trim() } } });
-    } catch (error) {
-      setProblem(errorMessage(error, messages.theEmailCouldntBeSent));
-    }
-  }
+  const check = ({ email }: { email: string }) => !emailPattern.test(email.trim()) && accountMessages.email;
+  const { field, problem, isSending, submit } = useForm(null, { email: '' }, { check });
+  const [request, { data }] = useRequestPasswordResetMutation();
+  const handleSubmit = submit(
+    ({ email }) => request({ variables: { input: { email: email.trim() } } }),
+    (error) => errorMessage(error, messages.theEmailCouldntBeSent),
+  );
   return (
     <AccountFrame title={messages.forgotYourPassword} subtitle={messages.wellEmailYouAReset}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
           {data && !problem && <Notice status="success">{data.requestPasswordReset.message}</Notice>}
-          <FormField label={messages.email} isRequired>
-            <Input
-              type="email"
-              name="email"
-              autoComplete="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </FormField>
-          <Button type="submit" size="lg" loading={loading} loadingText={messages.sending}>
+          <TextField {...field('email')} label={messages.email} isRequired type="email" autoComplete="email" />
+          <Button type="submit" size="lg" loading={isSending} loadingText={messages.sending}>
             {messages.sendLink}
           </Button>
           <Text color="fg.muted" textAlign="center">

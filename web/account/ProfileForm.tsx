@@ -1,14 +1,12 @@
-import { Button, Fieldset, Flex, Grid, GridItem, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Button, Fieldset, Flex, Grid, GridItem, Stack, Switch } from '@chakra-ui/react';
 import { offeredLocales, profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
 import { useUpdateProfileMutation, type ProfileUserFragment } from '../generated/graphql.js';
-import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { FormField } from '../ui/FormField.js';
+import { PasswordField, SelectField, TextField } from '../ui/fields.js';
+import type { Form } from '../ui/form-state.js';
 import { Notice } from '../ui/Notice.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 const fields = [
@@ -38,88 +36,63 @@ function valuesOf(user: ProfileUserFragment) {
     timeZone: user.timeZone ?? '',
     firstWeekday: user.firstWeekday ?? 0,
     isDigestMailed: user.isDigestMailed,
+    currentPassword: '',
   };
 }
 
 /** Name, email, username and postal address; Cancel brings back what is stored, Save says which field was refused and why. */
 export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const stored = valuesOf(user);
-  const draft = useDraft('profile', stored);
-  const { values } = draft;
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [update, { loading }] = useUpdateProfileMutation();
+  const isEmailNew = (email: string): boolean => email.trim() !== stored.email;
+  const form = useForm('profile', stored, {
+    secret: ['currentPassword'],
+    check: ({ email, currentPassword }) => ({
+      currentPassword: isEmailNew(email) && !currentPassword && profileMessages.emailNeedsPassword,
+    }),
+  });
+  const { values, field } = form;
+  const [update] = useUpdateProfileMutation();
   const toast = useToast();
-  const isEmailChanged = values.email.trim() !== stored.email;
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-
-  function reset() {
-    draft.discard();
-    setCurrentPassword('');
-    setErrors({});
-    setProblem(null);
-  }
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setErrors({});
-    setProblem(null);
-    if (isEmailChanged && !currentPassword) return setErrors({ currentPassword: profileMessages.emailNeedsPassword });
-    try {
-      await update({ variables: { input: { ...values, ...(isEmailChanged && { currentPassword }) } } });
-      draft.discard();
-      toast.success(messages.profileSaved, messages.yourChangesAreStored);
-    } catch (error) {
-      const refused = fieldErrors(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setProblem(errorMessage(error, messages.theProfileCouldNotBe));
-    }
-  }
+  const isEmailChanged = isEmailNew(values.email);
+  const isChanged = JSON.stringify({ ...values, currentPassword: '' }) !== JSON.stringify(stored);
+  const handleSubmit = form.submit(async ({ currentPassword, ...input }) => {
+    await update({ variables: { input: { ...input, ...(isEmailChanged && { currentPassword }) } } });
+    form.discard();
+    toast.success(messages.profileSaved, messages.yourChangesAreStored);
+  }, messages.theProfileCouldNotBe);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <Stack gap={4}>
-        <DraftNote draft={draft} />
-        {problem && <Notice status="error">{problem}</Notice>}
+        <DraftNote draft={form} />
+        {form.problem && <Notice status="error">{form.problem}</Notice>}
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
-          {fields.map(({ name, label, ...input }) => (
-            <FormField key={name} label={label} error={errors[name]}>
-              <Input
-                {...input}
-                name={name}
-                value={values[name]}
-                onChange={(event) => draft.set({ [name]: event.target.value })}
-              />
-            </FormField>
+          {fields.map(({ name, ...input }) => (
+            <TextField key={name} {...field(name)} {...input} />
           ))}
         </Grid>
-        <FormatFields values={values} errors={errors} onChange={draft.set} />
-        <AddressFields values={values} errors={errors} onChange={draft.set} />
+        <FormatFields field={field} />
+        <AddressFields field={field} />
         <Switch.Root
           checked={values.isDigestMailed}
-          onCheckedChange={({ checked }) => draft.set({ isDigestMailed: checked })}
+          onCheckedChange={({ checked }) => form.set({ isDigestMailed: checked })}
         >
           <Switch.HiddenInput />
           <Switch.Control />
           <Switch.Label>{messages.mailMeADailyDigest}</Switch.Label>
         </Switch.Root>
         {isEmailChanged && (
-          <FormField
+          <PasswordField
+            {...field('currentPassword')}
             label={messages.currentPassword}
-            error={errors['currentPassword']}
             help={messages.neededToChangeTheEmail}
-          >
-            <PasswordInput
-              autoComplete="current-password"
-              value={currentPassword}
-              onChange={(event) => setCurrentPassword(event.target.value)}
-            />
-          </FormField>
+            autoComplete="current-password"
+          />
         )}
         <Flex gap={2} justify="flex-end">
-          <Button type="button" variant="outline" disabled={!isChanged} onClick={reset}>
+          <Button type="button" variant="outline" disabled={!isChanged} onClick={form.discard}>
             {messages.cancel}
           </Button>
-          <Button type="submit" disabled={!isChanged} loading={loading}>
+          <Button type="submit" disabled={!isChanged} loading={form.isSending}>
             {messages.save}
           </Button>
         </Flex>
@@ -128,7 +101,9 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   );
 }
 
-type Values = ReturnType<typeof valuesOf>;
+interface FieldsProps {
+  field: Form<ReturnType<typeof valuesOf>>['field'];
+}
 
 const sampleTime = new Date('2026-03-31T16:05:00Z');
 
@@ -139,15 +114,18 @@ function localeLabel(locale: string): string {
   return messages.localeSample(name, new Intl.NumberFormat(locale).format(1234.5), date);
 }
 
+const asBrowser = { value: '', label: messages.asYourBrowser };
+
 /** Days on which a week begins somewhere. */
 const weekdays = [
-  { day: 1, name: messages.monday },
-  { day: 6, name: messages.saturday },
-  { day: 7, name: messages.sunday },
+  { value: 0, label: messages.asTheFormat },
+  { value: 1, label: messages.monday },
+  { value: 6, label: messages.saturday },
+  { value: 7, label: messages.sunday },
 ];
 
 /** How numbers and times are written. */
-function FormatFields({ values, errors, onChange }: AddressFieldsProps) {
+function FormatFields({ field }: FieldsProps) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="heading" color="fg">
@@ -156,66 +134,25 @@ function FormatFields({ values, errors, onChange }: AddressFieldsProps) {
       <Fieldset.Content mt={3}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           <GridItem colSpan={{ base: 1, sm: 2 }}>
-            <FormField label={messages.numbersAndDates} error={errors['locale']}>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={values.locale}
-                  onChange={(event) => onChange({ locale: event.currentTarget.value })}
-                >
-                  <option value="">{messages.asYourBrowser}</option>
-                  {offeredLocales.map((locale) => (
-                    <option key={locale} value={locale}>
-                      {localeLabel(locale)}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
+            <SelectField
+              {...field('locale')}
+              label={messages.numbersAndDates}
+              options={[asBrowser, ...offeredLocales.map((value) => ({ value, label: localeLabel(value) }))]}
+            />
           </GridItem>
-          <FormField label={messages.timeZone} error={errors['timeZone']}>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={values.timeZone}
-                onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
-              >
-                <option value="">{messages.asYourBrowser}</option>
-                {Intl.supportedValuesOf('timeZone').map((zone) => (
-                  <option key={zone}>{zone}</option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
-          <FormField label={messages.firstDayOfTheWeek} error={errors['firstWeekday']}>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={values.firstWeekday}
-                onChange={(event) => onChange({ firstWeekday: Number(event.currentTarget.value) })}
-              >
-                <option value={0}>{messages.asTheFormat}</option>
-                {weekdays.map(({ day, name }) => (
-                  <option key={day} value={day}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
+          <SelectField
+            {...field('timeZone')}
+            label={messages.timeZone}
+            options={[asBrowser, ...Intl.supportedValuesOf('timeZone')]}
+          />
+          <SelectField {...field('firstWeekday')} label={messages.firstDayOfTheWeek} options={weekdays} />
         </Grid>
       </Fieldset.Content>
     </Fieldset.Root>
   );
 }
 
-interface AddressFieldsProps {
-  values: Values;
-  errors: Record<string, string>;
-  onChange: (change: Partial<Values>) => void;
-}
-
-function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
+function AddressFields({ field }: FieldsProps) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="heading" color="fg">
@@ -226,15 +163,12 @@ function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           {addressFields.map(({ name, label, autoComplete, ...layout }) => (
             <GridItem key={name} colSpan={{ base: 1, sm: 'isWide' in layout ? 2 : 1 }}>
-              <FormField label={label} error={errors[name]}>
-                <Input
-                  name={name}
-                  autoComplete={autoComplete}
-                  maxLength={profileLimits[`${name}Max`]}
-                  value={values[name]}
-                  onChange={(event) => onChange({ [name]: event.target.value })}
-                />
-              </FormField>
+              <TextField
+                {...field(name)}
+                label={label}
+                autoComplete={autoComplete}
+                maxLength={profileLimits[`${name}Max`]}
+              />
             </GridItem>
           ))}
         </Grid>

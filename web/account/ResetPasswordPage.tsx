@@ -1,53 +1,44 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { accountLimits, accountMessages } from '../../schema/account/account.facts.js';
 import { passwordMessages } from '../../schema/account/password.facts.js';
 import { useResetPasswordMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { Notice } from '../ui/Notice.js';
+import { useForm } from '../ui/useForm.js';
 import { AccountFrame } from './AccountFrame.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
+import { passwordProblem } from './register-rules.js';
 import { TextLink } from './TextLink.js';
 import { messages } from './messages.js';
+
+const empty = { password: '', confirmPassword: '' };
 
 /** Where the link of the mail leads: its token in the address opens one new password. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(token ? null : passwordMessages.badToken);
-  const [reset, { loading }] = useResetPasswordMutation();
+  const { field, problem, isSending, submit } = useForm(null, empty, { check: passwordProblem });
+  const [reset] = useResetPasswordMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!token) return;
-    if (password.length < accountLimits.passwordMin) return setProblem(accountMessages.password);
-    if (password !== confirmPassword) return setProblem(accountMessages.passwordsDiffer);
-    setProblem(null);
-    try {
+  const handleSubmit = submit(
+    async ({ password }) => {
+      if (!token) return;
       await reset({ variables: { input: { token, password } } });
       toast.success(messages.passwordChanged, messages.signInWithYourNew);
       await navigate('/login', { replace: true });
-    } catch (error) {
-      setProblem(errorMessage(error, messages.thePasswordCouldNotBe));
-    }
-  }
+    },
+    (error) => errorMessage(error, messages.thePasswordCouldNotBe),
+  );
+  const said = token ? problem : passwordMessages.badToken;
   return (
     <AccountFrame title={messages.chooseANewPassword} subtitle={messages.thisSignsYouOutEverywhere}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          {problem && <Notice status="error">{problem}</Notice>}
-          <NewPasswordFields
-            password={password}
-            confirmPassword={confirmPassword}
-            onPassword={setPassword}
-            onConfirmPassword={setConfirmPassword}
-          />
-          <Button type="submit" size="lg" disabled={!token} loading={loading} loadingText={messages.saving}>
+          {said && <Notice status="error">{said}</Notice>}
+          <NewPasswordFields password={field('password')} confirmPassword={field('confirmPassword')} />
+          <Button type="submit" size="lg" disabled={!token} loading={isSending} loadingText={messages.saving}>
             {messages.savePassword}
           </Button>
           <TextLink to="/forgot-password" textAlign="center">

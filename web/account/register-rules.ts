@@ -33,3 +33,9 @@ const rules: { field: RegisterField; message: string; isBroken: (values: Registe
 export function firstProblem(values: RegisterValues): { field: RegisterField; message: string } | null {
   return rules.find((rule) => rule.isBroken(values)) ?? null;
 }
+
+/** Of a new password, in the order in which they are said. */
+export function passwordProblem({ password, confirmPassword }: { password: string; confirmPassword: string }) {
+  if (password.length < accountLimits.passwordMin) return accountMessages.password;
+  return password !== confirmPassword && accountMessages.passwordsDiffer;
+}
