@@ -1,10 +1,9 @@
-import { Button, CloseButton, Dialog, Input, Portal, Stack, Tabs } from '@chakra-ui/react';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { Button, CloseButton, Dialog, Portal, Stack, Tabs } from '@chakra-ui/react';
+import { useCallback, useRef, useState } from 'react';
 import { type AdCardFragment, type SaveAdInput, useSaveAdMutation, useUpdateAdMutation } from '../generated/graphql.js';
-import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { useUploads } from '../ui/useUploads.js';
 import { formOf, inputOf, problemsOf } from './ad-form.js';
@@ -12,7 +11,7 @@ import { AdFormFields } from './AdFormFields.js';
 import { AdPictureField } from './AdPictureField.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
-import { useDraft, useDraftText } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface AdDialogProps {
@@ -81,14 +80,12 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
   );
 }
 
-/** Saves and says what came of it; refused fields come back by name. */
-function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
+/** Saves and says what came of it. @returns the id, or null where the answer was lost */
+function useSave(ad: AdCardFragment | null) {
   const toast = useToast();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [save, saving] = useSaveAdMutation({ refetchQueries: adLists });
-  const [update, updating] = useUpdateAdMutation({ refetchQueries: adLists });
-  async function send(input: SaveAdInput): Promise<string | null> {
+  const [save] = useSaveAdMutation({ refetchQueries: adLists });
+  const [update] = useUpdateAdMutation({ refetchQueries: adLists });
+  return async (input: SaveAdInput): Promise<string | null> => {
     if (ad && !ad.isSample) {
       const { data } = await update({ variables: { id: ad.id, input } });
       if (data) toast.success(messages.adSaved, data.updateAd.title);
@@ -98,95 +95,67 @@ function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
     if (data?.saveAd.isDouble) toast.info(messages.alreadyInYourLibrary, data.saveAd.title);
     else if (data) toast.success(messages.adSaved, data.saveAd.title);
     return data?.saveAd.id ?? null;
-  }
-  async function submit(input: SaveAdInput) {
-    setErrors({});
-    setProblem(null);
-    try {
-      const id = await send(input);
-      if (id) onSaved(id);
-    } catch (error) {
-      const refused = fieldErrors(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setProblem(errorMessage(error, messages.theAdCouldNotBe));
-    }
-  }
-  return { submit, errors, setErrors, problem, isSaving: saving.loading || updating.loading };
+  };
 }
 
 function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
-  const [pageUrl, setPageUrl, sent] = useDraftText('ad-page');
-  const { submit, errors, setErrors, problem, isSaving } = useSave({
-    ad: null,
-    onSaved: (id) => {
-      sent();
-      onSaved(id);
-    },
-  });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!pageUrl.trim()) return setErrors({ pageUrl: messages.enterTheAddressOfThe });
-    void submit({ pageUrl });
-  }
+  const { field, problem, isSending, submit } = useForm(
+    'ad-page',
+    { pageUrl: '' },
+    { check: ({ pageUrl }) => ({ pageUrl: !pageUrl.trim() && messages.enterTheAddressOfThe }) },
+  );
+  const save = useSave(null);
+  const handleSubmit = submit(async (input) => {
+    const id = await save(input);
+    return id !== null && onSaved(id);
+  }, messages.theAdCouldNotBe);
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Dialog.Body pt={5}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
-          <FormField label={messages.address} error={errors['pageUrl']} help={messages.weCopyItsPictureHeadline}>
-            <Input
-              type="url"
-              placeholder="https://"
-              value={pageUrl}
-              onChange={(event) => setPageUrl(event.target.value)}
-            />
-          </FormField>
+          <TextField
+            {...field('pageUrl')}
+            label={messages.address}
+            help={messages.weCopyItsPictureHeadline}
+            type="url"
+            placeholder="https://"
+          />
         </Stack>
       </Dialog.Body>
-      <Buttons action={messages.saveFromPage} isSaving={isSaving} onClose={onClose} />
+      <Buttons action={messages.saveFromPage} isSaving={isSending} onClose={onClose} />
     </form>
   );
 }
 
 function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
-  const draft = useDraft(`ad:${ad?.id ?? 'new'}`, formOf(ad));
-  const form = draft.values;
+  const form = useForm(`ad:${ad?.id ?? 'new'}`, formOf(ad), { check: problemsOf });
   const [uploaded, setUploaded] = useState<{ objectId: string; name: string } | null>(null);
   const keepUpload = useCallback((objectId: string, file: File) => setUploaded({ objectId, name: file.name }), []);
   const uploads = useUploads('creative', keepUpload);
-  const { submit, errors, setErrors, problem, isSaving } = useSave({
-    ad,
-    onSaved: (id) => {
-      draft.done();
-      onSaved(id);
-    },
-  });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const problems = problemsOf(form);
-    if (Object.keys(problems).length > 0) return setErrors(problems);
-    void submit(inputOf(form, uploaded?.objectId ?? null));
-  }
+  const save = useSave(ad);
+  const handleSubmit = form.submit(async (typed) => {
+    const id = await save(inputOf(typed, uploaded?.objectId ?? null));
+    return id !== null && onSaved(id);
+  }, messages.theAdCouldNotBe);
   return (
     <form noValidate onSubmit={handleSubmit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Dialog.Body overflowY="auto" pt={5}>
         <Stack gap={4}>
-          <DraftNote draft={draft} />
-          {problem && <Notice status="error">{problem}</Notice>}
+          <DraftNote draft={form} />
+          {form.problem && <Notice status="error">{form.problem}</Notice>}
           <AdPictureField
             uploads={uploads}
             uploaded={uploaded?.name ?? null}
-            imageUrl={form.imageUrl}
-            error={errors['imageUrl']}
-            onImageUrl={(imageUrl) => draft.set({ imageUrl })}
+            imageUrl={form.field('imageUrl')}
             onForget={() => setUploaded(null)}
           />
-          <AdFormFields form={form} errors={errors} onChange={draft.set} />
+          <AdFormFields field={form.field} />
         </Stack>
       </Dialog.Body>
       <Buttons
         action={ad && !ad.isSample ? messages.saveChanges : messages.saveAd}
-        isSaving={isSaving}
+        isSaving={form.isSending}
         isDisabled={uploads.items.some(({ status }) => status !== 'complete')}
         onClose={onClose}
       />

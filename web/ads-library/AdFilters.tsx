@@ -1,7 +1,9 @@
-import { Button, Flex, Grid, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { Button, Flex, Grid, InputGroup } from '@chakra-ui/react';
 import { Search, Star, X } from 'lucide-react';
 import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad.facts.js';
 import { useAdTagsQuery } from '../generated/graphql.js';
+import { TextInput } from '../ui/fields.js';
+import { Select } from '../ui/Select.js';
 import { SelectButton } from '../ui/SelectionBar.js';
 import type { Selection } from '../ui/useSelection.js';
 import { SavedViews } from '../ui/SavedViews.js';
@@ -22,6 +24,9 @@ const sorts = [
   { value: 'ctr', label: messages.highestCtr },
   { value: 'impressions', label: messages.mostImpressions },
 ];
+
+const full = { w: 'full', flexGrow: { base: 1, md: 0 } };
+const small = { size: 'sm', w: '180px', flexGrow: { base: 1, md: 0 } } as const;
 
 interface AdFiltersProps {
   asked: ReturnType<typeof useAdFilter>;
@@ -49,33 +54,35 @@ export function AdFilters({ asked, selection, ownCount }: AdFiltersProps) {
       }}
     >
       <InputGroup startElement={<Search size={16} aria-hidden />} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-        <Input
+        <TextInput
+          {...address.field('text')}
           type="search"
           aria-label={messages.searchAds}
           placeholder={texts.search}
           maxLength={adLimits.text}
-          value={text}
-          onChange={(event) => set('text', event.target.value)}
         />
       </InputGroup>
-      <Choice
+      <Select
+        {...full}
         label={messages.platform}
+        {...address.field('platform')}
         value={filter.platform ?? ''}
-        options={[{ value: '', label: texts.allPlatforms }, ...named(adPlatforms)]}
-        onChange={(value) => set('platform', value)}
+        options={[{ value: '', label: texts.allPlatforms }, ...adPlatforms]}
       />
-      <Choice
+      <Select
+        {...full}
         label={messages.industry}
+        {...address.field('industry')}
         value={filter.industry ?? ''}
-        options={[{ value: '', label: texts.allIndustries }, ...named(adIndustries)]}
-        onChange={(value) => set('industry', value)}
+        options={[{ value: '', label: texts.allIndustries }, ...adIndustries]}
       />
-      <Choice
+      <Select
         label={messages.order}
-        isWide
+        {...address.field('sort')}
+        {...full}
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
         value={filter.sort ?? ''}
         options={[bestFirst, ...sorts.filter(({ value }) => text || value !== 'newest')]}
-        onChange={(value) => set('sort', value)}
       />
       <Flex gap={2} gridColumn="1 / -1" wrap="wrap" align="center">
         <Button
@@ -86,20 +93,20 @@ export function AdFilters({ asked, selection, ownCount }: AdFiltersProps) {
         >
           <Star size={16} fill={filter.favorite ? 'currentColor' : 'none'} aria-hidden /> {messages.favorites}
         </Button>
-        <Choice
+        <Select
           label={messages.shown}
-          isSmall
+          {...address.field('origin')}
+          {...small}
           value={filter.origin ?? ''}
           options={origins}
-          onChange={(value) => set('origin', value)}
         />
         {(tags.length > 0 || filter.tag) && (
-          <Choice
+          <Select
             label={messages.tag}
-            isSmall
+            {...address.field('tag')}
+            {...small}
             value={filter.tag ?? ''}
             options={[{ value: '', label: messages.allTags }, ...chosen, ...tags]}
-            onChange={(value) => set('tag', value)}
           />
         )}
         <SavedViews screen="ads_library" filter={address} />
@@ -111,39 +118,5 @@ export function AdFilters({ asked, selection, ownCount }: AdFiltersProps) {
         )}
       </Flex>
     </Grid>
-  );
-}
-
-function named(names: readonly string[]) {
-  return names.map((name) => ({ value: name, label: name }));
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  isSmall?: boolean;
-  /** Alone in its row on a phone. */
-  isWide?: boolean;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, isSmall, isWide, onChange }: ChoiceProps) {
-  return (
-    <NativeSelect.Root
-      size={isSmall ? 'sm' : 'md'}
-      w={isSmall ? '180px' : 'full'}
-      flexGrow={{ base: 1, md: 0 }}
-      gridColumn={isWide ? { base: '1 / -1', lg: 'auto' } : undefined}
-    >
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

@@ -1,96 +1,55 @@
-import { Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad.facts.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField, SelectField, TextField } from '../ui/fields.js';
+import type { Form } from '../ui/form-state.js';
 import type { AdForm } from './ad-form.js';
 import { messages } from './messages.js';
 
-interface AdFormFieldsProps {
-  form: AdForm;
-  errors: Record<string, string>;
-  onChange: (change: Partial<AdForm>) => void;
-}
-
 /** Everything that can be written about an ad. */
-export function AdFormFields({ form, errors, onChange }: AdFormFieldsProps) {
-  const text = (name: keyof AdForm, more: { placeholder?: string; maxLength?: number; inputMode?: 'decimal' } = {}) => (
-    <Input {...more} value={form[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
-  );
+export function AdFormFields({ field }: { field: Form<AdForm>['field'] }) {
   return (
     <Stack gap={4}>
-      <FormField label={messages.title} error={errors['title']} isRequired>
-        {text('title', { placeholder: messages.howYouWillFindIt, maxLength: adLimits.title })}
-      </FormField>
+      <TextField
+        {...field('title')}
+        label={messages.title}
+        isRequired
+        placeholder={messages.howYouWillFindIt}
+        maxLength={adLimits.title}
+      />
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
-        <FormField label={messages.advertiser} error={errors['advertiser']}>
-          {text('advertiser', { placeholder: messages.brand, maxLength: adLimits.advertiser })}
-        </FormField>
-        <Choice
-          label={messages.platform}
-          value={form.platform}
-          names={adPlatforms}
-          onChange={(platform) => onChange({ platform })}
+        <TextField
+          {...field('advertiser')}
+          label={messages.advertiser}
+          placeholder={messages.brand}
+          maxLength={adLimits.advertiser}
         />
-        <Choice
+        <SelectField {...field('platform')} label={messages.platform} options={adPlatforms} />
+        <SelectField
+          {...field('industry')}
           label={messages.industry}
-          value={form.industry}
-          names={adIndustries}
-          isOpen
-          onChange={(industry) => onChange({ industry })}
+          options={[{ value: '', label: messages.other }, ...adIndustries]}
         />
       </SimpleGrid>
-      <FormField label={messages.headline} error={errors['headline']}>
-        {text('headline', { maxLength: adLimits.headline })}
-      </FormField>
-      <FormField label={messages.primaryText} error={errors['primaryText']}>
-        <Textarea
-          rows={4}
-          maxLength={adLimits.primaryText}
-          value={form.primaryText}
-          onChange={(event) => onChange({ primaryText: event.target.value })}
-        />
-      </FormField>
-      <FormField label={messages.tags} help={messages.separatedByCommas} error={errors['tags']}>
-        {text('tags', { placeholder: messages.ugcBeforeAfter })}
-      </FormField>
+      <TextField {...field('headline')} label={messages.headline} maxLength={adLimits.headline} />
+      <LongTextField {...field('primaryText')} label={messages.primaryText} rows={4} maxLength={adLimits.primaryText} />
+      <TextField
+        {...field('tags')}
+        label={messages.tags}
+        help={messages.separatedByCommas}
+        placeholder={messages.ugcBeforeAfter}
+      />
       <SimpleGrid columns={3} gap={4}>
-        <FormField label={messages.impressions} error={errors['metrics.impressions'] ?? errors['impressions']}>
-          {text('impressions', { inputMode: 'decimal' })}
-        </FormField>
-        <FormField label={messages.ctrPercent} error={errors['metrics.ctr'] ?? errors['ctr']}>
-          {text('ctr', { inputMode: 'decimal' })}
-        </FormField>
-        <FormField label={messages.cpcDollars} error={errors['metrics.cpc'] ?? errors['cpc']}>
-          {text('cpc', { inputMode: 'decimal' })}
-        </FormField>
+        <TextField {...field('impressions')} label={messages.impressions} inputMode="decimal" />
+        <TextField {...field('ctr')} label={messages.ctrPercent} inputMode="decimal" />
+        <TextField {...field('cpc')} label={messages.cpcDollars} inputMode="decimal" />
       </SimpleGrid>
-      <FormField label={messages.page} help={messages.theAdItselfOrThe} error={errors['pageUrl']}>
-        {text('pageUrl', { placeholder: 'https://', maxLength: adLimits.url })}
-      </FormField>
+      <TextField
+        {...field('pageUrl')}
+        label={messages.page}
+        help={messages.theAdItselfOrThe}
+        placeholder="https://"
+        maxLength={adLimits.url}
+      />
     </Stack>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  names: readonly string[];
-  /** None of the names may be right. */
-  isOpen?: boolean;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, names, isOpen, onChange }: ChoiceProps) {
-  return (
-    <FormField label={label}>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {isOpen && <option value="">{messages.other}</option>}
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
   );
 }

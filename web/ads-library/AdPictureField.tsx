@@ -1,9 +1,10 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { adPictureLimits } from '../../schema/ads-library/ad.facts.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
+import type { Bound } from '../ui/form-state.js';
 import { UploadList } from '../ui/UploadList.js';
 import type { Uploads } from '../ui/useUploads.js';
 import { messages } from './messages.js';
@@ -12,14 +13,12 @@ interface AdPictureFieldProps {
   uploads: Uploads;
   /** Name of the file that was uploaded. */
   uploaded: string | null;
-  imageUrl: string;
-  error?: string;
-  onImageUrl: (imageUrl: string) => void;
+  imageUrl: Bound<string>;
   onForget: () => void;
 }
 
 /** The creative: a file, or an address from which it is copied. */
-export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl, onForget }: AdPictureFieldProps) {
+export function AdPictureField({ uploads, uploaded, imageUrl, onForget }: AdPictureFieldProps) {
   const toast = useToast();
   if (uploaded) {
     return (
@@ -50,9 +49,12 @@ export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl,
           onRefused={(reasons) => toast.error(messages.uploadFailed, reasons.join(' '))}
         />
       )}
-      <FormField label={messages.orPasteItsAddress} error={error} help={messages.weKeepACopyEven}>
-        <Input placeholder="https://" value={imageUrl} onChange={(event) => onImageUrl(event.target.value)} />
-      </FormField>
+      <TextField
+        {...imageUrl}
+        label={messages.orPasteItsAddress}
+        help={messages.weKeepACopyEven}
+        placeholder="https://"
+      />
     </Stack>
   );
 }

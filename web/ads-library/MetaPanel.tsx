@@ -1,25 +1,27 @@
-import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Globe } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { metaCountries, metaCountryNotes, searchLimits } from '../../schema/ads-library/ad.facts.js';
 import { useFetchMetaAdsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
-import { useDraft } from '../ui/useDraft.js';
+import type { Option } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
+
+const countries: Option<string>[] = metaCountries.map(({ code, label }) => ({ value: code, label }));
 
 /** Searches Meta's public library; what is found joins the own ads. */
 export function MetaPanel() {
   const store = useStoreProfile();
   const home = metaCountries.find(({ code }) => code === store?.country)?.code;
-  const { values, set, done } = useDraft<{ searchTerms: string; country: string }>('meta-search', {
+  const { values, field, submit } = useForm<{ searchTerms: string; country: string }>('meta-search', {
     searchTerms: '',
     country: home ?? 'GB',
   });
@@ -28,7 +30,6 @@ export function MetaPanel() {
   const [fetchAds, { data, error, loading }] = useFetchMetaAdsMutation({
     refetchQueries: adLists,
     onCompleted: ({ fetchMetaAds: { ads } }) => {
-      done();
       toast.success(texts.metaDone, texts.metaFound(ads.length));
     },
     onError: (failure) => toast.error(texts.metaFailed, errorMessage(failure, texts.metaFailedDetail)),
@@ -36,37 +37,28 @@ export function MetaPanel() {
   const found = data?.fetchMetaAds;
   const chosen = metaCountries.find(({ code }) => code === country);
   function search(after?: string | null) {
-    void fetchAds({ variables: { input: { searchTerms, country, limit: searchLimits.meta, after } } });
+    return fetchAds({ variables: { input: { searchTerms, country, limit: searchLimits.meta, after } } });
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  const handleSubmit = submit(async () => {
     if (!searchTerms.trim()) return toast.error(texts.metaTermTitle, texts.metaTerm);
-    search();
-  }
+    return (await search()).data !== undefined;
+  });
   return (
     <Panel title={messages.metaAdLibrary} icon={<Globe size={16} />} subtitle={messages.activeAndPastAdsOn}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
         <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
-          <FormField label={messages.searchTerms}>
-            <Input
-              placeholder={messages.coffeeSubscription}
-              maxLength={searchLimits.termCharacters}
-              value={searchTerms}
-              onChange={(event) => set({ searchTerms: event.target.value })}
-            />
-          </FormField>
-          <FormField label={messages.country} help={home && country === home && <FromProfile />}>
-            <NativeSelect.Root>
-              <NativeSelect.Field value={country} onChange={(event) => set({ country: event.currentTarget.value })}>
-                {metaCountries.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
+          <TextField
+            {...field('searchTerms')}
+            label={messages.searchTerms}
+            placeholder={messages.coffeeSubscription}
+            maxLength={searchLimits.termCharacters}
+          />
+          <SelectField
+            {...field('country')}
+            label={messages.country}
+            help={home && country === home && <FromProfile />}
+            options={countries}
+          />
           <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0}>
             {texts.metaSearch}
           </Button>
@@ -82,7 +74,7 @@ export function MetaPanel() {
             ). {found.ads.length > 0 ? messages.newInYourLibrary(found.added) : ''}
             {found.ads.length === 0 || found.note.includes('Not all pages') ? found.note : ''}
             {found.next && (
-              <Button size="xs" variant="outline" mt={2} display="flex" onClick={() => search(found.next)}>
+              <Button size="xs" variant="outline" mt={2} display="flex" onClick={() => void search(found.next)}>
                 {messages.findMore}
               </Button>
             )}
