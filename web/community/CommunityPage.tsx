@@ -11,7 +11,7 @@ import { FlowFormPanel } from './FlowFormPanel.js';
 import { FlowResult } from './FlowResult.js';
 import { FlowButtons, FunnelPanel } from './FunnelPanel.js';
 import { SavedFlows } from './SavedFlows.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { texts } from './texts.js';
 import { useFlowWriter, useSavedFlows, useShownFlow } from './useFlows.js';
 
@@ -25,13 +25,12 @@ export function CommunityPage() {
   const latest = shown.flow ?? saved.rows[0];
   // Until something is typed, the form shows what the shown or the last flow was asked for.
   const store = useStoreProfileQuery();
-  const draft = useDraft('flow', latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
-  const form = draft.values;
+  const form = useForm('flow', latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
 
   async function handleWrite(flowType: FlowType, seed: number | null = null, change: Partial<FlowForm> = {}) {
-    const id = await write(inputOf({ ...form, ...change }, flowType, seed));
+    const id = await write(inputOf({ ...form.values, ...change }, flowType, seed));
     if (!id) return;
-    draft.discard();
+    form.discard();
     shown.show(id);
   }
   // The dashboard's buttons lead here with what to write; the last answers are waited for, and it is written once.
@@ -62,9 +61,9 @@ export function CommunityPage() {
                 onWrite={(flowType) => void handleWrite(flowType)}
               />
               <FlowFormPanel
-                draft={draft}
+                form={form}
                 store={store.data?.storeProfile}
-                isFromStore={!draft.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
+                isFromStore={!form.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
                 isGenerating={isGenerating}
                 onWrite={(flowType) => void handleWrite(flowType)}
               />

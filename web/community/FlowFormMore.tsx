@@ -1,12 +1,14 @@
-import { Input, SimpleGrid, Stack } from '@chakra-ui/react';
-import { discountKinds, inputLimits, type DiscountKind } from '../../schema/community/flow.facts.js';
-import { FormField } from '../ui/FormField.js';
-import type { FlowForm, SetField } from './flow-form.js';
-import { Select, Toggle } from './FormControls.js';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { inputLimits, type DiscountKind } from '../../schema/community/flow.facts.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import type { Form } from '../ui/form-state.js';
+import { optionsOf } from '../ui/Select.js';
+import type { FlowForm } from './flow-form.js';
+import { Toggle } from './Toggle.js';
 import { messages } from './messages.js';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'MXN', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
-const locales = {
+const locales = optionsOf<string>({
   'en-US': messages.englishUs,
   'en-GB': messages.englishUk,
   'de-DE': messages.german,
@@ -15,114 +17,61 @@ const locales = {
   'es-ES': messages.spanish,
   'es-MX': messages.spanishMexico,
   'es-US': messages.spanishUs,
-};
-const discountLabels: Record<DiscountKind, string> = {
+});
+const discounts = optionsOf<DiscountKind>({
   none: messages.noDiscount,
   percent: messages.percentOff,
   amount: messages.amountOff,
   free_shipping: messages.freeDelivery,
-};
+});
+
+/** Fields that hold a text, whatever it is about. */
+type TextName = { [Name in keyof FlowForm]: string extends FlowForm[Name] ? Name : never }[keyof FlowForm];
 
 /** The rest of the answers: offer, links, sender, timing and volume. */
-export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
-  const text = (key: keyof FlowForm, maxLength: number, type = 'text') => (
-    <Input
-      type={type}
-      value={String(form[key])}
-      maxLength={maxLength}
-      onChange={(event) => set({ [key]: event.target.value })}
-    />
+export function FlowFormMore({ field }: { field: Form<FlowForm>['field'] }) {
+  const text = (name: TextName, label: string, maxLength: number, more: { type?: string; help?: string } = {}) => (
+    <TextField {...field(name)} {...more} label={label} maxLength={maxLength} />
   );
-  const number = (key: keyof FlowForm, placeholder?: string) => (
-    <Input
-      inputMode="decimal"
-      value={String(form[key])}
-      placeholder={placeholder}
-      maxLength={12}
-      onChange={(event) => set({ [key]: event.target.value })}
-    />
+  const number = (name: TextName, label: string, more: { placeholder?: string; help?: string } = {}) => (
+    <TextField {...field(name)} {...more} label={label} inputMode="decimal" maxLength={12} />
   );
   return (
     <Stack gap={4} pt={3}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <FormField label={messages.price}>{number('price')}</FormField>
-        <FormField label={messages.currency}>
-          <Select value={form.currency} onChange={(currency) => set({ currency })}>
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </Select>
-        </FormField>
-        <FormField label={messages.discount}>
-          <Select
-            value={form.discountKind}
-            onChange={(kind) => set({ discountKind: discountKinds.find((known) => known === kind) ?? 'none' })}
-          >
-            {discountKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {discountLabels[kind]}
-              </option>
-            ))}
-          </Select>
-        </FormField>
-        <FormField label={messages.discountValue}>{number('discountValue')}</FormField>
-        <FormField label={messages.discountCode}>{text('discountCode', inputLimits.code)}</FormField>
-        <FormField label={messages.language}>
-          <Select value={form.locale} onChange={(locale) => set({ locale })}>
-            {Object.entries(locales).map(([locale, label]) => (
-              <option key={locale} value={locale}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </FormField>
-        <FormField label={messages.productPage}>{text('productUrl', inputLimits.url, 'url')}</FormField>
-        <FormField label={messages.reviewPage}>{text('review', inputLimits.url, 'url')}</FormField>
-        <FormField label={messages.communityPage}>{text('community', inputLimits.url, 'url')}</FormField>
-        <FormField label={messages.company}>{text('company', inputLimits.company)}</FormField>
-        <FormField label={messages.replyAddress} help={messages.anInboxThatSomeoneReads}>
-          {text('replyTo', 254, 'email')}
-        </FormField>
-        <FormField label={messages.buttonColor}>
-          <Input
-            type="color"
-            p={1}
-            value={form.brandColor}
-            onChange={(event) => set({ brandColor: event.target.value })}
-          />
-        </FormField>
-        <FormField label={messages.daysToDeliver}>{number('deliveryDays')}</FormField>
-        <FormField label={messages.daysToReturn}>{number('returnDays')}</FormField>
-        <FormField label={messages.daysAnOrderLasts}>{number('supplyDays')}</FormField>
-        <FormField label={messages.guarantee}>{text('guarantee', inputLimits.company)}</FormField>
-        <FormField label={messages.howToUseIt}>{text('use', inputLimits.text)}</FormField>
-        <FormField label={messages.howToCareForIt}>{text('care', inputLimits.text)}</FormField>
-        <FormField label={messages.helpPage}>{text('help', inputLimits.url, 'url')}</FormField>
-        <FormField label={messages.sizeGuide}>{text('sizes', inputLimits.url, 'url')}</FormField>
-        <FormField label={messages.daysUntilReorder} help={messages.leaveEmptyToUseYour}>
-          {number('reorderDays')}
-        </FormField>
-        <FormField label={messages.ordersAMonth} help={messages.leaveEmptyToUseYour}>
-          {number('ordersPerMonth')}
-        </FormField>
-        <FormField label={messages.peopleEnteringAMonth} help={messages.ifYourOrdersDontShow}>
-          {number('audiencePerMonth')}
-        </FormField>
+        {number('price', messages.price)}
+        <SelectField {...field('currency')} label={messages.currency} options={currencies} />
+        <SelectField {...field('discountKind')} label={messages.discount} options={discounts} />
+        {number('discountValue', messages.discountValue)}
+        {text('discountCode', messages.discountCode, inputLimits.code)}
+        <SelectField {...field('locale')} label={messages.language} options={locales} />
+        {text('productUrl', messages.productPage, inputLimits.url, { type: 'url' })}
+        {text('review', messages.reviewPage, inputLimits.url, { type: 'url' })}
+        {text('community', messages.communityPage, inputLimits.url, { type: 'url' })}
+        {text('company', messages.company, inputLimits.company)}
+        {text('replyTo', messages.replyAddress, 254, { type: 'email', help: messages.anInboxThatSomeoneReads })}
+        <TextField {...field('brandColor')} label={messages.buttonColor} type="color" p={1} />
+        {number('deliveryDays', messages.daysToDeliver)}
+        {number('returnDays', messages.daysToReturn)}
+        {number('supplyDays', messages.daysAnOrderLasts)}
+        {text('guarantee', messages.guarantee, inputLimits.company)}
+        {text('use', messages.howToUseIt, inputLimits.text)}
+        {text('care', messages.howToCareForIt, inputLimits.text)}
+        {text('help', messages.helpPage, inputLimits.url, { type: 'url' })}
+        {text('sizes', messages.sizeGuide, inputLimits.url, { type: 'url' })}
+        {number('reorderDays', messages.daysUntilReorder, { help: messages.leaveEmptyToUseYour })}
+        {number('ordersPerMonth', messages.ordersAMonth, { help: messages.leaveEmptyToUseYour })}
+        {number('audiencePerMonth', messages.peopleEnteringAMonth, { help: messages.ifYourOrdersDontShow })}
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <FormField label={messages.rating} help={messages.starsOutOf5From}>
-          {number('ratingValue', '4.8')}
-        </FormField>
-        <FormField label={messages.numberOfRatings} help={messages.alwaysShownWithTheRating}>
-          {number('ratingCount', '120')}
-        </FormField>
+        {number('ratingValue', messages.rating, { placeholder: '4.8', help: messages.starsOutOf5From })}
+        {number('ratingCount', messages.numberOfRatings, {
+          placeholder: '120',
+          help: messages.alwaysShownWithTheRating,
+        })}
       </SimpleGrid>
-      <FormField label={messages.bestSellers} help={messages.separatedByCommasBestFirst}>
-        {text('bestSellers', 400)}
-      </FormField>
-      <Toggle isOn={form.offersSubscription} onChange={(offersSubscription) => set({ offersSubscription })}>
-        {messages.customersCanSubscribe}
-      </Toggle>
+      {text('bestSellers', messages.bestSellers, 400, { help: messages.separatedByCommasBestFirst })}
+      <Toggle {...field('offersSubscription')}>{messages.customersCanSubscribe}</Toggle>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Collapsible, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, Collapsible, SimpleGrid, Stack } from '@chakra-ui/react';
 import { ChevronDown, PenLine } from 'lucide-react';
-import type { FormEvent } from 'react';
 import {
   flowDescriptions,
   flowTones,
@@ -11,16 +10,24 @@ import {
 import { useSession } from '../platform/useSession.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import type { Form } from '../ui/form-state.js';
 import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
 import type { FlowForm } from './flow-form.js';
-import { Select, Toggle } from './FormControls.js';
-import { type Draft, useDraftText } from '../ui/useDraft.js';
+import { Toggle } from './Toggle.js';
+import type { Option } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
+const kinds = flowTypes.map((value) => ({ value, label: flowDescriptions[value].label }));
+const tones: Option<string>[] = [
+  { value: '', label: messages.matchTheNiche },
+  ...flowTones.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
 interface FlowFormPanelProps {
-  draft: Draft<FlowForm>;
+  form: Form<FlowForm>;
   /** What the store profile says; the flow uses it where the form is empty. */
   store?: { shopUrl?: string | null; postalAddress?: string | null };
   /** The answers were taken from the store profile. */
@@ -30,93 +37,57 @@ interface FlowFormPanelProps {
 }
 
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
-export function FlowFormPanel({ draft, store, isFromStore, isGenerating, onWrite }: FlowFormPanelProps) {
-  const [kind, setFlowType, sent] = useDraftText('flow-kind', 'post-purchase');
-  const flowType: FlowType = flowTypes.find((type) => type === kind) ?? 'post-purchase';
+export function FlowFormPanel({ form, store, isFromStore, isGenerating, onWrite }: FlowFormPanelProps) {
+  const choice = useForm<{ text: FlowType }>('flow-kind', { text: 'post-purchase' });
   const { user } = useSession();
   const postalAddress = store?.postalAddress ?? user?.postalAddress;
-  const { values: form, set } = draft;
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    sent();
-    onWrite(flowType);
-  }
+  const { field } = form;
+  const handleSubmit = choice.submit(({ text }) => onWrite(text));
   return (
     <Panel title={messages.makeItYours} subtitle={messages.tenFlowTypesWrittenFrom} icon={<PenLine size={16} />}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <FormField label={messages.kindOfFlow} help={flowDescriptions[flowType].about}>
-            <Select value={flowType} onChange={setFlowType}>
-              {flowTypes.map((type) => (
-                <option key={type} value={type}>
-                  {flowDescriptions[type].label}
-                </option>
-              ))}
-            </Select>
-          </FormField>
+          <DraftNote draft={form} />
+          <SelectField
+            {...choice.field('text')}
+            label={messages.kindOfFlow}
+            help={flowDescriptions[choice.values.text].about}
+            options={kinds}
+          />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-            <FormField label={messages.whatYouSell} help={isFromStore && <FromProfile />}>
-              <Input
-                value={form.productNiche}
-                maxLength={inputLimits.niche}
-                placeholder="e-commerce"
-                onChange={(event) => set({ productNiche: event.target.value })}
-              />
-            </FormField>
-            <FormField label={messages.brand}>
-              <Input
-                value={form.brand}
-                maxLength={inputLimits.brand}
-                autoComplete="organization"
-                onChange={(event) => set({ brand: event.target.value })}
-              />
-            </FormField>
-            <FormField label={messages.product}>
-              <Input
-                value={form.product}
-                maxLength={inputLimits.product}
-                onChange={(event) => set({ product: event.target.value })}
-              />
-            </FormField>
-            <FormField label={messages.tone}>
-              <Select value={form.tone} onChange={(tone) => set({ tone })}>
-                <option value="">{messages.matchTheNiche}</option>
-                {flowTones.map((tone) => (
-                  <option key={tone} value={tone}>
-                    {tone.charAt(0).toUpperCase() + tone.slice(1)}
-                  </option>
-                ))}
-              </Select>
-            </FormField>
+            <TextField
+              {...field('productNiche')}
+              label={messages.whatYouSell}
+              help={isFromStore && <FromProfile />}
+              maxLength={inputLimits.niche}
+              placeholder="e-commerce"
+            />
+            <TextField
+              {...field('brand')}
+              label={messages.brand}
+              maxLength={inputLimits.brand}
+              autoComplete="organization"
+            />
+            <TextField {...field('product')} label={messages.product} maxLength={inputLimits.product} />
+            <SelectField {...field('tone')} label={messages.tone} options={tones} />
           </SimpleGrid>
-          <FormField
+          <TextField
+            {...field('shop')}
             label={messages.shopAddress}
             help={store?.shopUrl ? messages.leaveEmptyToUseYourProfile : undefined}
-          >
-            <Input
-              type="url"
-              inputMode="url"
-              placeholder={store?.shopUrl ?? 'https://'}
-              value={form.shop}
-              maxLength={inputLimits.url}
-              onChange={(event) => set({ shop: event.target.value })}
-            />
-          </FormField>
-          <FormField
+            type="url"
+            inputMode="url"
+            placeholder={store?.shopUrl ?? 'https://'}
+            maxLength={inputLimits.url}
+          />
+          <TextField
+            {...field('postalAddress')}
             label={messages.postalAddress}
             help={postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
-          >
-            <Input
-              value={form.postalAddress}
-              placeholder={postalAddress ?? undefined}
-              maxLength={inputLimits.postalAddress}
-              onChange={(event) => set({ postalAddress: event.target.value })}
-            />
-          </FormField>
-          <Toggle isOn={form.includeSms} onChange={(includeSms) => set({ includeSms })}>
-            {messages.addTextMessagesWhereThey}
-          </Toggle>
+            placeholder={postalAddress ?? undefined}
+            maxLength={inputLimits.postalAddress}
+          />
+          <Toggle {...field('includeSms')}>{messages.addTextMessagesWhereThey}</Toggle>
           <Collapsible.Root lazyMount>
             <Collapsible.Trigger asChild>
               <Button variant="ghost" size="sm" color="fg.muted" px={2}>
@@ -124,7 +95,7 @@ export function FlowFormPanel({ draft, store, isFromStore, isGenerating, onWrite
               </Button>
             </Collapsible.Trigger>
             <Collapsible.Content>
-              <FlowFormMore form={form} set={set} />
+              <FlowFormMore field={field} />
             </Collapsible.Content>
           </Collapsible.Root>
           <Button type="submit" variant="outline" loading={isGenerating}>

@@ -1,15 +1,15 @@
-import { Button, Flex, Input, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { mailLayouts } from '../../schema/community/flow-plans.facts.js';
 import { inputLimits, messageLimits } from '../../schema/community/flow.facts.js';
 import { type FlowStepViewFragment, type FlowViewFragment, useUpdateFlowStepMutation } from '../generated/graphql.js';
-import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField, SelectField, TextField } from '../ui/fields.js';
 import { BlockEditor } from './BlockEditor.js';
 import { IssueList } from './IssueList.js';
-import { useDraft } from '../ui/useDraft.js';
+import type { Option } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface StepEditorProps {
@@ -18,135 +18,87 @@ interface StepEditorProps {
   issues: FlowViewFragment['review']['issues'];
 }
 
+const layouts: Option<string>[] = mailLayouts.map((value) => ({ value, label: messages.layoutName(value) }));
+
 /** The step's words and day, saved together and checked at once. */
 export function StepEditor({ flowId, step, issues }: StepEditorProps) {
-  const kept = useDraft(`step:${flowId}:${step.key}`, draftOf(step));
-  const draft = kept.values;
+  const form = useForm(`step:${flowId}:${step.key}`, draftOf(step));
+  const { values, field } = form;
   const toast = useToast();
-  const [update, { loading, error }] = useUpdateFlowStepMutation();
-  const errors = fieldErrors(error);
+  const [update] = useUpdateFlowStepMutation();
   const isEmail = step.channel === 'email';
-  const { set } = kept;
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const input = {
-      flowId,
-      stepNumber: step.stepNumber,
-      body: draft.body,
-      day: wholeOr(draft.day, step.day),
-      ...(isEmail && emailPart(draft)),
-    };
-    try {
-      await update({ variables: { input, stepNumber: step.stepNumber } });
-      kept.discard();
+  const body = field('body');
+  const handleSubmit = form.submit(
+    async (draft) => {
+      const { stepNumber } = step;
+      const day = wholeOr(draft.day, step.day);
+      const input = { flowId, stepNumber, body: draft.body, day, ...(isEmail && emailPart(draft)) };
+      await update({ variables: { input, stepNumber } });
+      form.discard();
       toast.success(messages.stepSaved);
-    } catch (failure) {
-      toast.error(messages.stepNotSaved, errorMessage(failure, messages.pleaseTryAgain));
-    }
-  }
+    },
+    (error) => toast.error(messages.stepNotSaved, errorMessage(error, messages.pleaseTryAgain)),
+  );
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <Stack gap={4} pt={2}>
-        <DraftNote draft={kept} />
+        <DraftNote draft={form} />
         {issues.length > 0 && <IssueList issues={issues} />}
         {isEmail && (
           <>
-            <FormField
+            <TextField
+              {...field('subject')}
               label={messages.subject}
-              help={lengthOf(draft.subject, messageLimits.subjectLength)}
-              error={errors['subject']}
-            >
-              <Input
-                value={draft.subject}
-                maxLength={inputLimits.subject}
-                onChange={(event) => set({ subject: event.target.value })}
-              />
-            </FormField>
-            <FormField
+              help={lengthOf(values.subject, messageLimits.subjectLength)}
+              maxLength={inputLimits.subject}
+            />
+            <TextField
+              {...field('subjectB')}
               label={messages.subjectLineB}
-              help={lengthOf(draft.subjectB, messageLimits.subjectLength)}
-              error={errors['subjectB']}
-            >
-              <Input
-                value={draft.subjectB}
-                maxLength={inputLimits.subject}
-                onChange={(event) => set({ subjectB: event.target.value })}
-              />
-            </FormField>
-            <FormField
+              help={lengthOf(values.subjectB, messageLimits.subjectLength)}
+              maxLength={inputLimits.subject}
+            />
+            <TextField
+              {...field('preheader')}
               label={messages.preheader}
               help={messages.charactersToAreBest(
-                draft.preheader.length,
+                values.preheader.length,
                 messageLimits.preheaderMin,
                 messageLimits.preheaderMax,
               )}
-              error={errors['preheader']}
-            >
-              <Input
-                value={draft.preheader}
-                maxLength={inputLimits.preheader}
-                onChange={(event) => set({ preheader: event.target.value })}
-              />
-            </FormField>
+              maxLength={inputLimits.preheader}
+            />
           </>
         )}
         {isEmail ? (
           <Stack gap={2}>
             <Text fontWeight="550">{messages.body}</Text>
-            <BlockEditor body={draft.body} onChange={(body) => set({ body })} />
-            <Text color={errors['body'] ? 'fg.error' : 'fg.muted'} textStyle="small">
-              {errors['body'] ?? messages.blankLineNewParagraph1}
+            <BlockEditor body={body.value} onChange={body.onChange} />
+            <Text color={body.error ? 'fg.error' : 'fg.muted'} textStyle="small">
+              {body.error ?? messages.blankLineNewParagraph1}
             </Text>
           </Stack>
         ) : (
-          <FormField label={messages.body} help={messages.segmentsAreCountedWhenYou} error={errors['body']}>
-            <Textarea
-              value={draft.body}
-              rows={5}
-              maxLength={inputLimits.body}
-              onChange={(event) => set({ body: event.target.value })}
-            />
-          </FormField>
+          <LongTextField
+            {...body}
+            label={messages.body}
+            help={messages.segmentsAreCountedWhenYou}
+            rows={5}
+            maxLength={inputLimits.body}
+          />
         )}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
           {isEmail && (
             <>
-              <FormField label={messages.layout}>
-                <NativeSelect.Root>
-                  <NativeSelect.Field value={draft.layout} onChange={(event) => set({ layout: event.target.value })}>
-                    {mailLayouts.map((layout) => (
-                      <option key={layout} value={layout}>
-                        {messages.layoutName(layout)}
-                      </option>
-                    ))}
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
-              </FormField>
-              <FormField label={messages.button} error={errors['ctaLabel']}>
-                <Input
-                  value={draft.ctaLabel}
-                  maxLength={inputLimits.ctaLabel}
-                  onChange={(event) => set({ ctaLabel: event.target.value })}
-                />
-              </FormField>
-              <FormField label={messages.buttonOpens} error={errors['ctaUrl']}>
-                <Input
-                  type="url"
-                  value={draft.ctaUrl}
-                  maxLength={inputLimits.url}
-                  onChange={(event) => set({ ctaUrl: event.target.value })}
-                />
-              </FormField>
+              <SelectField {...field('layout')} label={messages.layout} options={layouts} />
+              <TextField {...field('ctaLabel')} label={messages.button} maxLength={inputLimits.ctaLabel} />
+              <TextField {...field('ctaUrl')} label={messages.buttonOpens} type="url" maxLength={inputLimits.url} />
             </>
           )}
-          <FormField label={messages.day} error={errors['day']}>
-            <Input inputMode="numeric" value={draft.day} onChange={(event) => set({ day: event.target.value })} />
-          </FormField>
+          <TextField {...field('day')} label={messages.day} inputMode="numeric" />
         </SimpleGrid>
         <Flex gap={3} align="center" wrap="wrap">
-          <Button type="submit" loading={loading}>
+          <Button type="submit" loading={form.isSending}>
             {messages.saveStep}
           </Button>
           <Text color="fg.muted" textStyle="small">

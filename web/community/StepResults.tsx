@@ -12,7 +12,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
-import { Select } from './FormControls.js';
+import { Select } from '../ui/Select.js';
 import { messages } from './messages.js';
 
 type Results = FlowResultsViewFragment['results'];
@@ -154,24 +154,23 @@ function MessageChoice({ flowId, step: { stepNumber, toolMessage }, others }: Me
   const onError = (error: unknown) => toast.error(messages.stepNotSaved, errorMessage(error, messages.pleaseTryAgain));
   const [link] = useLinkFlowMessageMutation({ onError });
   const options = toolMessage ? [{ flow: toolMessage.flow, message: toolMessage.message }, ...others] : others;
-  const chosen = toolMessage ? '0' : '';
   return (
     <Select
       label={messages.messageOfYourMailTool}
-      value={chosen}
+      value={toolMessage ? '0' : ''}
+      options={[
+        { value: '', label: messages.foundByName },
+        ...options.map(({ flow, message }, index) => ({
+          value: String(index),
+          label: flow === '' ? messages.campaignMessage(message) : `${flow}: ${message}`,
+        })),
+      ]}
       onChange={(value) => {
         const picked = value === '' ? null : options[Number(value)];
         void link({
           variables: { input: { flowId, stepNumber, flow: picked?.flow ?? '', message: picked?.message ?? '' } },
         });
       }}
-    >
-      <option value="">{messages.foundByName}</option>
-      {options.map(({ flow, message }, index) => (
-        <option key={`${flow} ${message}`} value={String(index)}>
-          {flow === '' ? messages.campaignMessage(message) : `${flow}: ${message}`}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

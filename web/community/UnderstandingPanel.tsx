@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import { type FlowViewFragment, useFlowGoodsQuery } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
-import { Select } from './FormControls.js';
+import { Select } from '../ui/Select.js';
 import { messages } from './messages.js';
 
 const sources: Record<string, string> = {
@@ -39,15 +39,12 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
             <Select
               label={messages.changeTheKindOfGoods}
               value={goods?.id ?? 'unknown'}
+              options={[
+                { value: 'unknown', label: messages.notKnownOrSomethingElse },
+                ...(data?.goodsCatalog ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               onChange={(kind) => !isGenerating && onChooseGoods(kind)}
-            >
-              <option value="unknown">{messages.notKnownOrSomethingElse}</option>
-              {data?.goodsCatalog.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            />
           </Box>
         </Flex>
         {note && (

@@ -46,8 +46,6 @@ export interface FlowForm {
   offersSubscription: boolean;
 }
 
-export type SetField = (change: Partial<FlowForm>) => void;
-
 const emptyForm: FlowForm = {
   productNiche: '',
   brand: '',
