@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { briefLimits } from '../../schema/creative-briefs/creative-brief.facts.js';
@@ -10,7 +10,7 @@ import {
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { CopyButton } from '../ui/CopyButton.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField } from '../ui/fields.js';
 import { formatDate } from '../ui/format.js';
 import { messages } from './messages.js';
 
@@ -47,18 +47,13 @@ export function BriefSharing({ brief: { id, shareUrl, sharedUntil } }: { brief: 
       ) : (
         <Flex gap={2} align="flex-end" wrap="wrap">
           <Box w="140px">
-            <FormField label={messages.openFor}>
-              <NativeSelect.Root size="sm">
-                <NativeSelect.Field value={days} onChange={(event) => setDays(Number(event.target.value))}>
-                  {choices.map((choice) => (
-                    <option key={choice} value={choice}>
-                      {messages.days(choice)}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
+            <SelectField
+              label={messages.openFor}
+              size="sm"
+              value={days}
+              options={choices.map((value) => ({ value, label: messages.days(value) }))}
+              onChange={setDays}
+            />
           </Box>
           <Button
             size="sm"
