@@ -1,15 +1,15 @@
-import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useAdminLoginMutation, useSiteQuery } from '../generated/graphql.js';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
 import { errorCode, errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { PasswordField, TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
+import { useForm } from '../ui/useForm.js';
 import { adminClient } from './admin-client.js';
 import { DemoOperatorHint } from './DemoOperatorHint.js';
 import { storeAdminToken, useAdminToken } from './admin-token.js';
@@ -25,75 +25,54 @@ function failureOf(error: unknown): string {
   return errorMessage(error, code === 'RATE_LIMITED' ? texts.login.limited : texts.login.otherwise);
 }
 
+const check = ({ username, password }: { username: string; password: string }) => ({
+  username: username.trim() === '' && texts.login.usernameRequired,
+  password: password === '' && texts.login.passwordRequired,
+});
+
 export function AdminLoginPage() {
   const token = useAdminToken();
-  const { problem, isPending, signIn } = useSignIn();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const toast = useToast();
+  const { field, set, problem, isSending, submit } = useForm(null, { username: '', password: '' }, { check });
+  const signIn = useSignIn();
   const { data: site } = useSiteQuery();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (username.trim() !== '' && password !== '') void signIn(username.trim(), password);
-  }
-  if (token && !isPending) return <Navigate to="/admin" replace />;
+  const handleSubmit = submit(
+    ({ username, password }) => signIn(username.trim(), password),
+    (error) => {
+      toast.error(texts.login.failed, failureOf(error));
+      return failureOf(error);
+    },
+  );
+  if (token && !isSending) return <Navigate to="/admin" replace />;
   return (
     <Frame>
       <chakra.form display="flex" flexDirection="column" gap={4} onSubmit={handleSubmit} noValidate>
         {problem && <Notice status="error">{problem}</Notice>}
-        <FormField
-          label={messages.username}
-          error={isChecked && username.trim() === '' ? texts.login.usernameRequired : undefined}
-        >
-          <Input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        </FormField>
-        <FormField
-          label={messages.password}
-          error={isChecked && password === '' ? texts.login.passwordRequired : undefined}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </FormField>
-        <Button type="submit" size="lg" disabled={isPending}>
-          {isPending ? texts.login.pending : messages.signIn}
+        <TextField {...field('username')} label={messages.username} autoComplete="username" autoCapitalize="none" />
+        <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" />
+        <Button type="submit" size="lg" disabled={isSending}>
+          {isSending ? texts.login.pending : messages.signIn}
         </Button>
-        {site?.site.demoOperator && <DemoOperatorHint username={site.site.demoOperator} onUse={setUsername} />}
+        {site?.site.demoOperator && (
+          <DemoOperatorHint username={site.site.demoOperator} onUse={(username) => set({ username })} />
+        )}
       </chakra.form>
     </Frame>
   );
 }
 
 function useSignIn() {
-  const [login, { loading }] = useAdminLoginMutation({ client: adminClient });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [login] = useAdminLoginMutation({ client: adminClient });
   const toast = useToast();
   const navigate = useNavigate();
-  async function signIn(username: string, password: string) {
-    setProblem(null);
-    try {
-      const { data } = await login({ variables: { input: { username, password } } });
-      if (!data) throw new Error(texts.login.otherwise);
-      await adminClient.clearStore();
-      storeAdminToken(data.adminLogin.token);
-      toast.success(texts.login.success, texts.login.successDetail);
-      void navigate('/admin', { replace: true });
-    } catch (error) {
-      setProblem(failureOf(error));
-      toast.error(texts.login.failed, failureOf(error));
-    }
-  }
-  return { problem, isPending: loading, signIn };
+  return async (username: string, password: string) => {
+    const { data } = await login({ variables: { input: { username, password } } });
+    if (!data) throw new Error(texts.login.otherwise);
+    await adminClient.clearStore();
+    storeAdminToken(data.adminLogin.token);
+    toast.success(texts.login.success, texts.login.successDetail);
+    void navigate('/admin', { replace: true });
+  };
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,8 +1,10 @@
-import { Button, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Field, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adSpendOptions } from '../../schema/quiz/ad-spend.facts.js';
 import { quizBands } from '../../schema/quiz/bands.facts.js';
+import { TextInput } from '../ui/fields.js';
+import { Select, type Option } from '../ui/Select.js';
 import { type Filters, noFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
@@ -16,40 +18,40 @@ export function toFilterInput({ from, to, band, monthlyAdSpend }: Filters) {
   };
 }
 
+const bands: Option<string>[] = [
+  { value: '', label: messages.allBands },
+  ...quizBands.map(({ level, title }) => ({ value: String(level), label: `${level} ${title}` })),
+];
+const spends: (string | Option<string>)[] = [
+  { value: '', label: messages.anySpend },
+  ...adSpendOptions.map(({ value }) => value),
+];
+
 interface SessionFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
 export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
-  const set = (name: keyof Filters) => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [name]: event.target.value });
+  const field = (name: keyof Filters) => ({
+    size: 'sm' as const,
+    value: filters[name],
+    onChange: (value: string) => onChange({ ...filters, [name]: value }),
+  });
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Flex gap={3} wrap="wrap" align="flex-end">
       <Labelled label={messages.from}>
-        <Input type="date" size="sm" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
+        <TextInput {...field('from')} type="date" max={filters.to || undefined} />
       </Labelled>
       <Labelled label={messages.to}>
-        <Input type="date" size="sm" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
+        <TextInput {...field('to')} type="date" min={filters.from || undefined} />
       </Labelled>
       <Labelled label={messages.band}>
-        <Select value={filters.band} onChange={set('band')}>
-          <option value="">{messages.allBands}</option>
-          {quizBands.map(({ level, title }) => (
-            <option key={level} value={level}>
-              {level} {title}
-            </option>
-          ))}
-        </Select>
+        <Select {...field('band')} options={bands} />
       </Labelled>
       <Labelled label={messages.adSpend}>
-        <Select value={filters.monthlyAdSpend} onChange={set('monthlyAdSpend')}>
-          <option value="">{messages.anySpend}</option>
-          {adSpendOptions.map(({ value }) => (
-            <option key={value}>{value}</option>
-          ))}
-        </Select>
+        <Select {...field('monthlyAdSpend')} options={spends} />
       </Labelled>
       {isFiltered && (
         <Button size="sm" variant="ghost" onClick={() => onChange(noFilters)}>
@@ -68,22 +70,5 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       </Field.Label>
       {children}
     </Field.Root>
-  );
-}
-
-interface SelectProps {
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-  children: ReactNode;
-}
-
-function Select({ value, onChange, children }: SelectProps) {
-  return (
-    <NativeSelect.Root size="sm">
-      <NativeSelect.Field value={value} onChange={onChange}>
-        {children}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

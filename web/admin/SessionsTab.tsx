@@ -1,4 +1,4 @@
-import { Box, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
+import { Box, Flex, InputGroup, Stack } from '@chakra-ui/react';
 import { Inbox, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type SessionCardFieldsFragment, useAdminQuizSessionsQuery } from '../generated/graphql.js';
@@ -11,6 +11,7 @@ import { SessionCard } from './SessionCard.js';
 import { SessionDialog } from './SessionDialog.js';
 import { SessionFilters, toFilterInput } from './SessionFilters.js';
 import { texts } from './texts.js';
+import { TextInput } from '../ui/fields.js';
 import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { useAddressId } from '../ui/useAddressId.js';
 import { useDebounced } from '../ui/useDebounced.js';
@@ -32,13 +33,12 @@ export function SessionsTab() {
     <Stack gap={4} pt={2}>
       <Flex gap={3} direction={{ base: 'column', md: 'row' }}>
         <InputGroup startElement={<Search size={16} aria-hidden />} flex={1}>
-          <Input
+          <TextInput
+            {...address.field('text')}
             type="search"
             aria-label={messages.searchSessions}
             placeholder={messages.searchByNameEmailBrand}
             maxLength={100}
-            value={typed}
-            onChange={(event) => address.set('text', event.target.value)}
           />
         </InputGroup>
         <ExportButton search={search} filters={filters} />

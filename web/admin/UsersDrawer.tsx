@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { plans } from '../../schema/account/account.facts.js';
@@ -13,6 +13,7 @@ import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatBytes, formatDate, formatNumber } from '../ui/format.js';
+import { TextInput } from '../ui/fields.js';
 import { PanelSelect } from '../ui/PanelSelect.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -35,12 +36,11 @@ function UserSearch() {
   const search = address.of('user');
   return (
     <Stack gap={3}>
-      <Input
+      <TextInput
+        {...address.field('user')}
         type="search"
         aria-label={messages.searchUsers}
         placeholder={messages.searchByUsernameOrEmail}
-        value={search}
-        onChange={({ target }) => address.set('user', target.value)}
       />
       <UserList search={useDebounced(search.trim(), 250)} />
     </Stack>
@@ -154,7 +154,7 @@ function UserRow({ user, onDeactivate, onActivate, onPlan }: UserRowProps) {
           size="xs"
           label={messages.planOf(username)}
           value={plan}
-          options={plansWith(plan).map((value) => ({ value, label: value }))}
+          options={plansWith(plan)}
           onChange={onPlan}
         />
         <Button
