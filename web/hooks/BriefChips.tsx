@@ -1,5 +1,6 @@
-import { Badge, Flex, NativeSelect } from '@chakra-ui/react';
+import { Badge, Flex } from '@chakra-ui/react';
 import type { BriefChipViewFragment } from '../generated/graphql.js';
+import { Select } from '../ui/Select.js';
 import { ResultHeading } from './ResultHeading.js';
 import { messages } from './messages.js';
 
@@ -27,20 +28,16 @@ export function BriefChips({ chips, isBusy, onCorrect }: BriefChipsProps) {
             {label}
           </Badge>
         ) : (
-          <NativeSelect.Root key={id} size="xs" w="auto" disabled={isBusy}>
-            <NativeSelect.Field
-              aria-label={names[id] ?? id}
-              value={value}
-              onChange={(event) => onCorrect(id, event.currentTarget.value)}
-            >
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {`${names[id] ?? id}: ${option.label}`}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            key={id}
+            size="xs"
+            w="auto"
+            disabled={isBusy}
+            label={names[id] ?? id}
+            value={value}
+            options={options.map((option) => ({ ...option, label: `${names[id] ?? id}: ${option.label}` }))}
+            onChange={(chosen) => onCorrect(id, chosen)}
+          />
         ),
       )}
     </Flex>

@@ -1,46 +1,46 @@
-import { Box, Button, Flex, List, Stack, Text, Textarea } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Box, Button, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { hookInputLimits, hookListLimits, scoreBasis } from '../../schema/hooks/hook-inputs.facts.js';
 import { useScoreHooksLazyQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField } from '../ui/fields.js';
+import { useForm } from '../ui/useForm.js';
 import { BandBadge } from './BandBadge.js';
-import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Scores headlines that somebody wrote, one a line. */
 export function HeadlineScores() {
-  const [lines, setLines, sent] = useDraftText('headlines');
+  const { field, isSending, submit } = useForm('headlines', { text: '' });
   const toast = useToast();
-  const [score, { data, loading }] = useScoreHooksLazyQuery();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const given = lines
-      .split('\n')
-      .map((line) => line.trim().slice(0, hookInputLimits.headline))
-      .filter(Boolean);
-    const texts = [...new Set(given)].slice(0, hookListLimits.texts);
-    if (texts.length === 0) return toast.error(messages.nothingToScore, messages.pleaseEnterAtLeastOne);
-    const { error } = await score({ variables: { texts } });
-    if (!error) sent();
-    else toast.error(messages.scoringFailed, errorMessage(error, messages.failedToScoreHeadlines));
-  }
+  const [score, { data }] = useScoreHooksLazyQuery();
+  const handleSubmit = submit(
+    async ({ text }) => {
+      const given = text
+        .split('\n')
+        .map((line) => line.trim().slice(0, hookInputLimits.headline))
+        .filter(Boolean);
+      const texts = [...new Set(given)].slice(0, hookListLimits.texts);
+      if (texts.length === 0) return toast.error(messages.nothingToScore, messages.pleaseEnterAtLeastOne);
+      const { error } = await score({ variables: { texts } });
+      if (error) throw error;
+      return true;
+    },
+    (error) => toast.error(messages.scoringFailed, errorMessage(error, messages.failedToScoreHeadlines)),
+  );
   const scores = data?.scoreHooks.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return (
     <Stack gap={5}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField label={messages.yourHeadlines} help={messages.onePerLineEightWords(scoreBasis)}>
-            <Textarea
-              rows={4}
-              placeholder={messages.sheStoppedBuyingNewMugs}
-              value={lines}
-              onChange={(event) => setLines(event.target.value)}
-            />
-          </FormField>
+          <LongTextField
+            {...field('text')}
+            label={messages.yourHeadlines}
+            help={messages.onePerLineEightWords(scoreBasis)}
+            rows={4}
+            placeholder={messages.sheStoppedBuyingNewMugs}
+          />
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText={messages.scoring} w={{ base: 'full', sm: 'auto' }}>
+            <Button type="submit" loading={isSending} loadingText={messages.scoring} w={{ base: 'full', sm: 'auto' }}>
               {messages.scoreHeadlines}
             </Button>
           </Flex>

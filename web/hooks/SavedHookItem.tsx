@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Checkbox, CheckboxGroup, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Badge, Box, Button, Checkbox, CheckboxGroup, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
@@ -13,10 +13,10 @@ import { useToast } from '../platform/toaster.js';
 import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField, TextField } from '../ui/fields.js';
 import { formatPercent } from '../ui/format.js';
 import { useTrash } from '../ui/useTrash.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 /** A kept hook: read, starred, marked as run, edited, deleted. */
@@ -115,8 +115,8 @@ interface EditFormProps {
 
 function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
   const start = { text: hook.text, note: hook.note, tags: hook.tags.join(', ') };
-  const draft = useDraft(`hook:${hook.id}`, start);
-  const { text, note, tags } = draft.values;
+  const form = useForm(`hook:${hook.id}`, start);
+  const { text, note, tags } = form.values;
   const [adIds, setAdIds] = useState(hook.ads.map(({ id }) => id));
   const { data } = useHookAdsQuery();
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
@@ -127,24 +127,15 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
     .slice(0, savedHookLimits.tags);
   return (
     <Stack gap={3}>
-      <DraftNote draft={draft} />
-      <FormField label={messages.text}>
-        <Textarea
-          value={text}
-          maxLength={savedHookLimits.script}
-          onChange={(event) => draft.set({ text: event.target.value })}
-        />
-      </FormField>
-      <FormField label={messages.note} help={messages.whereItRanAndHow}>
-        <Input
-          value={note}
-          maxLength={savedHookLimits.note}
-          onChange={(event) => draft.set({ note: event.target.value })}
-        />
-      </FormField>
-      <FormField label={messages.tags} help={messages.separatedByCommas}>
-        <Input value={tags} onChange={(event) => draft.set({ tags: event.target.value })} />
-      </FormField>
+      <DraftNote draft={form} />
+      <LongTextField {...form.field('text')} label={messages.text} maxLength={savedHookLimits.script} />
+      <TextField
+        {...form.field('note')}
+        label={messages.note}
+        help={messages.whereItRanAndHow}
+        maxLength={savedHookLimits.note}
+      />
+      <TextField {...form.field('tags')} label={messages.tags} help={messages.separatedByCommas} />
       {ads.length > 0 && (
         <CheckboxGroup value={adIds} onValueChange={setAdIds}>
           <Text fontWeight="550">{messages.adsItOpened}</Text>
@@ -160,14 +151,14 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
         </CheckboxGroup>
       )}
       <Flex gap={2} justify="flex-end">
-        <Button size="sm" variant="ghost" onClick={() => (draft.discard(), onCancel())}>
+        <Button size="sm" variant="ghost" onClick={() => (form.discard(), onCancel())}>
           {messages.cancel}
         </Button>
         <Button
           size="sm"
           loading={isBusy}
           disabled={text.trim() === ''}
-          onClick={() => (draft.done(), onSave({ text, note, tags: list, adIds: adIds.slice(0, savedHookLimits.ads) }))}
+          onClick={() => (form.done(), onSave({ text, note, tags: list, adIds: adIds.slice(0, savedHookLimits.ads) }))}
         >
           {messages.save}
         </Button>

@@ -1,10 +1,11 @@
-import { Button, Flex, Input, Stack, Switch } from '@chakra-ui/react';
+import { Button, Flex, Stack, Switch } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useSavedHooksQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { csvOf } from '../ui/csv.js';
 import { downloadText } from '../ui/download.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { TextInput } from '../ui/fields.js';
 import { RowCheckbox, SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -21,9 +22,8 @@ const filterNames = ['hook', 'starred'] as const;
 /** The own library: hooks and scripts that were kept, searched, starred, edited. */
 export function SavedHooks() {
   const address = useAddressFilter(filterNames);
-  const text = address.of('hook');
   const isFavorite = address.of('starred') === '1';
-  const search = useDebounced(text, 250);
+  const search = useDebounced(address.of('hook'), 250);
   const { data, loading, error, refetch, fetchMore } = useSavedHooksQuery({
     variables: { first: 20, text: search, favorite: isFavorite },
     fetchPolicy: 'cache-and-network',
@@ -45,13 +45,12 @@ export function SavedHooks() {
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap" align="center">
-        <Input
+        <TextInput
+          {...address.field('hook')}
           aria-label={messages.searchSavedHooks}
           placeholder={messages.searchTextNoteOrTag}
           maxLength={200}
           flex="1 1 220px"
-          value={text}
-          onChange={(event) => address.set('hook', event.target.value)}
         />
         <Switch.Root checked={isFavorite} onCheckedChange={({ checked }) => address.set('starred', checked ? '1' : '')}>
           <Switch.HiddenInput />

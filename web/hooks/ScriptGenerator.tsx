@@ -1,16 +1,15 @@
 import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Clapperboard } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateAdvancedHooksMutation, type ScriptViewFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
+import { TextField } from '../ui/fields.js';
 import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
-import { focusFirstError, RequiredField } from './RequiredField.js';
 import { ScriptView } from './ScriptView.js';
-import { texts } from './texts.js';
-import { useDraft } from '../ui/useDraft.js';
+import { missing, texts } from './texts.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 /** TikTok hooks and a script, on the angles that were mined before. */
@@ -21,63 +20,53 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
     audience: store?.audience?.slice(0, hookInputLimits.audience) ?? '',
     benefit: '',
   };
-  const { values: form, set, done } = useDraft('script', start);
-  const [isChecked, setChecked] = useState(false);
   const toast = useToast();
-  const answer = useAnswer<ScriptViewFragment>();
-  const [generate, { loading }] = useGenerateAdvancedHooksMutation({
-    onCompleted: ({ generateAdvancedHooks }) => {
-      answer.keep(generateAdvancedHooks);
-      done();
-    },
-    onError: () => toast.error(texts.advancedFailed, texts.advancedFailedDetail),
+  const { values, field, isSending, submit } = useForm('script', start, {
+    check: ({ niche, audience, benefit }) => ({
+      niche: missing(niche, messages.niche),
+      audience: missing(audience, messages.audience),
+      benefit: missing(benefit, messages.benefit),
+    }),
+    onWrong: () => toast.error(texts.requiredMissing, texts.advancedMissing),
   });
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (loading) return;
-    if (form.niche.trim() && form.audience.trim() && form.benefit.trim()) {
-      void generate({ variables: { input: { ...form, anglesList: angles, benchJson: {} } } });
-      return;
-    }
-    setChecked(true);
-    focusFirstError(event.currentTarget);
-    toast.error(texts.requiredMissing, texts.advancedMissing);
-  }
+  const answer = useAnswer<ScriptViewFragment>();
+  const [generate] = useGenerateAdvancedHooksMutation();
+  const handleSubmit = submit(
+    async (typed) => {
+      const { data } = await generate({ variables: { input: { ...typed, anglesList: angles, benchJson: {} } } });
+      return data ? answer.keep(data.generateAdvancedHooks) : false;
+    },
+    () => toast.error(texts.advancedFailed, texts.advancedFailedDetail),
+  );
   return (
     <FormAndResult
       icon={<Clapperboard size={16} />}
-      summary={[form.niche, form.audience, form.benefit].filter(Boolean).join(' · ')}
-      isRunning={loading}
+      summary={[values.niche, values.audience, values.benefit].filter(Boolean).join(' · ')}
+      isRunning={isSending}
       turn={answer.turn}
       form={
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
             <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-              <RequiredField
+              <TextField
+                {...field('niche')}
                 label={messages.niche}
                 placeholder={messages.coffeeMugs}
                 maxLength={hookInputLimits.niche}
-                value={form.niche}
-                help={store?.sells && form.niche === start.niche && <FromProfile />}
-                isChecked={isChecked}
-                onChange={(niche) => set({ niche })}
+                help={store?.sells && values.niche === start.niche && <FromProfile />}
               />
-              <RequiredField
+              <TextField
+                {...field('audience')}
                 label={messages.audience}
                 placeholder={messages.busyMoms}
                 maxLength={hookInputLimits.audience}
-                value={form.audience}
-                help={store?.audience && form.audience === start.audience && <FromProfile />}
-                isChecked={isChecked}
-                onChange={(audience) => set({ audience })}
+                help={store?.audience && values.audience === start.audience && <FromProfile />}
               />
-              <RequiredField
+              <TextField
+                {...field('benefit')}
                 label={messages.benefit}
                 placeholder={messages.keepsCoffeeHotFor6}
                 maxLength={hookInputLimits.benefit}
-                value={form.benefit}
-                isChecked={isChecked}
-                onChange={(benefit) => set({ benefit })}
               />
             </SimpleGrid>
             <Flex justify="space-between" align="center" gap={3} wrap="wrap">
@@ -88,7 +77,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
               </Text>
               <Button
                 type="submit"
-                loading={loading}
+                loading={isSending}
                 loadingText={texts.generatingLong}
                 w={{ base: 'full', sm: 'auto' }}
               >
@@ -99,7 +88,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
         </form>
       }
     >
-      {answer.value && <ScriptView written={answer.value} niche={form.niche} />}
+      {answer.value && <ScriptView written={answer.value} niche={values.niche} />}
     </FormAndResult>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { hookInputLimits, hookListLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateHooksMutation, type GenerateHooksMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -8,8 +8,9 @@ import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { DraftNote } from '../ui/DraftNote.js';
+import { LongTextField, TextField } from '../ui/fields.js';
 import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
-import { FormField } from '../ui/FormField.js';
+import type { Form } from '../ui/form-state.js';
 import { Notice } from '../ui/Notice.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { BriefChips } from './BriefChips.js';
@@ -17,10 +18,9 @@ import { CollapsiblePanel } from './CollapsiblePanel.js';
 import { FirstHook } from './FirstHook.js';
 import { HookGrid } from './HookGrid.js';
 import { ResultHeading } from './ResultHeading.js';
-import { focusFirstError, RequiredField } from './RequiredField.js';
-import { fixedAngles, texts } from './texts.js';
+import { fixedAngles, missing, texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 const empty = { niche: '', audience: '', productBenefit: '', offer: '', reviews: '' };
@@ -33,35 +33,40 @@ export function ViralHooksAgent() {
   const start = model
     ? { ...empty, ...model.brief }
     : { ...empty, niche: store?.sells ?? '', audience: store?.audience ?? '' };
-  const draft = useDraft(model ? `hooks:${model.brief.productBenefit}` : 'hooks', start);
-  const form = draft.values;
-  const [shown, setShown] = useState<string[]>([]);
-  const [correction, setCorrection] = useState<Record<string, string>>({});
   const toast = useToast();
+  const form = useForm(model ? `hooks:${model.brief.productBenefit}` : 'hooks', start, {
+    check: ({ niche, audience, productBenefit }) => ({
+      niche: missing(niche, messages.niche),
+      audience: missing(audience, messages.targetAudience),
+      productBenefit: missing(productBenefit, messages.productBenefit),
+    }),
+    onWrong: () => toast.error(texts.missing, texts.missingDetail),
+  });
+  const { values } = form;
+  const [shown, setShown] = useState<string[]>([]);
+  // It is about these words and no others.
+  const [corrected, setCorrected] = useState({ of: '', parts: {} });
+  const words = JSON.stringify(values);
   const answer = useAnswer<GenerateHooksMutation['generateHooks']>();
   const [generate, { loading, error }] = useGenerateHooksMutation({
-    onCompleted: ({ generateHooks }) => {
-      setShown((before) => [...before, ...generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
-      answer.keep(generateHooks);
-      draft.done();
-    },
     onError: () => toast.error(texts.failed, texts.failedDetail),
   });
   const result = answer.value;
-  function write(corrected: Record<string, string>) {
-    setCorrection(corrected);
-    const reviews = form.reviews
+  async function write(parts: Record<string, string>) {
+    setCorrected({ of: words, parts });
+    const reviews = values.reviews
       .split('\n')
       .map((line) => line.trim().slice(0, hookInputLimits.review))
       .filter(Boolean)
       .slice(0, hookListLimits.reviews);
-    const input = { ...form, reviews, anglesDetected: fixedAngles, exclude: shown, correction: corrected };
-    void generate({ variables: { input } });
+    const input = { ...values, reviews, anglesDetected: fixedAngles, exclude: shown, correction: parts };
+    const { data } = await generate({ variables: { input } });
+    if (!data) return false;
+    setShown((before) => [...before, ...data.generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
+    answer.keep(data.generateHooks);
+    return form.done();
   }
-  function handleChange(next: HookForm) {
-    draft.set(next);
-    setCorrection({}); // it was about other words
-  }
+  const parts: Record<string, string> = corrected.of === words ? corrected.parts : {};
   return (
     <CollapsiblePanel
       isOpen={model !== null}
@@ -81,18 +86,16 @@ export function ViralHooksAgent() {
       )}
       <FormAndResult
         icon={<Sparkles size={16} />}
-        summary={[form.niche, form.audience, form.productBenefit].filter(Boolean).join(' · ')}
+        summary={[values.niche, values.audience, values.productBenefit].filter(Boolean).join(' · ')}
         unfoldLabel={texts.generateNew}
         isRunning={loading}
         turn={answer.turn}
         form={
           <HookFormFields
-            note={<DraftNote draft={draft} />}
             form={form}
-            isFromStore={!model && !draft.isTyped && Boolean(store?.sells)}
-            onChange={handleChange}
+            isFromStore={!model && !form.isTyped && Boolean(store?.sells)}
             isGenerating={loading}
-            onSubmit={() => write(correction)}
+            onSubmit={form.submit(() => write(parts), texts.failedDetail)}
           />
         }
       >
@@ -103,13 +106,13 @@ export function ViralHooksAgent() {
             <BriefChips
               chips={result.chips}
               isBusy={loading}
-              onCorrect={(id, value) => write({ ...correction, [id]: value })}
+              onCorrect={(id, value) => void write({ ...parts, [id]: value })}
             />
             <ResultHeading>{messages.allHooks(result.hooks.length)}</ResultHeading>
             <Text color="fg.muted" textStyle="small" mt={-3}>
               {messages.bandsCompareHooks(result.basis)}
             </Text>
-            <HookGrid hooks={result.hooks} label={messages.generatedHooks} niche={form.niche} />
+            <HookGrid hooks={result.hooks} label={messages.generatedHooks} niche={values.niche} />
           </Stack>
         )}
       </FormAndResult>
@@ -118,74 +121,53 @@ export function ViralHooksAgent() {
 }
 
 interface HookFormFieldsProps {
-  note: ReactNode;
-  form: HookForm;
+  form: Form<HookForm>;
   /** What is sold, and to whom, was taken from the store profile. */
   isFromStore: boolean;
-  onChange: (form: HookForm) => void;
   isGenerating: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
 }
 
-function HookFormFields({ note, form, isFromStore, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
-  const [isChecked, setChecked] = useState(false);
-  const toast = useToast();
-  const set = (change: Partial<HookForm>) => onChange({ ...form, ...change });
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isGenerating) return;
-    if (form.niche.trim() && form.audience.trim() && form.productBenefit.trim()) return onSubmit();
-    setChecked(true);
-    focusFirstError(event.currentTarget);
-    toast.error(texts.missing, texts.missingDetail);
-  }
+function HookFormFields({ form, isFromStore, isGenerating, onSubmit }: HookFormFieldsProps) {
+  const { field } = form;
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap={4}>
-        {note}
+        <DraftNote draft={form} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
-          <RequiredField
+          <TextField
+            {...field('niche')}
             label={messages.niche}
             placeholder={messages.coffeeMugs}
             maxLength={hookInputLimits.niche}
             help={isFromStore ? <FromProfile /> : undefined}
-            value={form.niche}
-            isChecked={isChecked}
-            onChange={(niche) => set({ niche })}
           />
-          <RequiredField
+          <TextField
+            {...field('audience')}
             label={messages.targetAudience}
             placeholder={messages.busyMoms}
             maxLength={hookInputLimits.audience}
-            value={form.audience}
-            isChecked={isChecked}
-            onChange={(audience) => set({ audience })}
           />
-          <RequiredField
+          <TextField
+            {...field('productBenefit')}
             label={messages.productBenefit}
             placeholder={messages.keepsCoffeeHotFor6}
             maxLength={hookInputLimits.benefit}
-            value={form.productBenefit}
-            isChecked={isChecked}
-            onChange={(productBenefit) => set({ productBenefit })}
           />
-          <FormField label={messages.offerOptional}>
-            <Input
-              placeholder={messages.n20OffUntilSunday}
-              maxLength={hookInputLimits.offer}
-              value={form.offer}
-              onChange={(event) => set({ offer: event.target.value })}
-            />
-          </FormField>
+          <TextField
+            {...field('offer')}
+            label={messages.offerOptional}
+            placeholder={messages.n20OffUntilSunday}
+            maxLength={hookInputLimits.offer}
+          />
         </SimpleGrid>
-        <FormField label={messages.customerReviewsOptional} help={messages.oneReviewALine}>
-          <Textarea
-            rows={2}
-            maxLength={hookInputLimits.review * hookListLimits.reviews}
-            value={form.reviews}
-            onChange={(event) => set({ reviews: event.target.value })}
-          />
-        </FormField>
+        <LongTextField
+          {...field('reviews')}
+          label={messages.customerReviewsOptional}
+          help={messages.oneReviewALine}
+          rows={2}
+          maxLength={hookInputLimits.review * hookListLimits.reviews}
+        />
         <Flex justify="flex-end">
           <Button
             type="submit"

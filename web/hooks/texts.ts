@@ -1,4 +1,5 @@
 import { localized } from '../ui/localized.js';
+import { messages } from './messages.js';
 
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = localized({
@@ -33,3 +34,6 @@ export const awarenessTexts: Readonly<Record<string, string>> = {
   product_aware: 'Product aware: compares and wants proof',
   most_aware: 'Most aware: needs a reason to buy today',
 };
+
+/** What is said of a text without which the form does not go on. */
+export const missing = (text: string, label: string) => text.trim() === '' && messages.isNeeded(label);
