@@ -1,18 +1,17 @@
-import { Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft, ListChecks } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { catalogLimits } from '../../schema/conversion/catalog-limits.facts.js';
 import { CatalogAuditsDocument, useAuditCatalogMutation, useCatalogAuditsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField, TextField } from '../ui/fields.js';
 import { formatDate } from '../ui/format.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 import { CatalogResult } from './CatalogResult.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 const texts = messages.catalog;
@@ -46,51 +45,46 @@ export function CatalogPage() {
 }
 
 function CatalogForm({ onStarted }: { onStarted: (id: string) => void }) {
-  const { values, set, done } = useDraft('catalog', { address: '', list: '' });
+  const { values, field, isSending, submit } = useForm('catalog', { address: '', list: '' });
   const { address, list } = values;
   const toast = useToast();
-  const [audit, { loading }] = useAuditCatalogMutation({ refetchQueries: [CatalogAuditsDocument] });
+  const [audit] = useAuditCatalogMutation({ refetchQueries: [CatalogAuditsDocument] });
   const urls = list
     .split(/\s+/)
     .map((line) => line.trim())
     .filter(Boolean);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
+  const handleSubmit = submit(
+    async () => {
       const input = urls.length > 0 ? { urls } : { address };
       const { data } = await audit({ variables: { input } });
-      if (!data) return;
-      done();
-      onStarted(data.auditCatalog.id);
-    } catch (error) {
-      toast.error(texts.notStarted, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
+      return data ? onStarted(data.auditCatalog.id) : false;
+    },
+    (error) => toast.error(texts.notStarted, errorMessage(error, messages.pleaseTryAgain)),
+  );
   return (
     <Panel title={texts.pages} icon={<ListChecks size={16} />}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField label={texts.shopOrSitemap} help={texts.foundInTheSitemap}>
-            <Input
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://yourstore.com"
-              value={address}
-              onChange={({ target }) => set({ address: target.value })}
-            />
-          </FormField>
-          <FormField
+          <TextField
+            {...field('address')}
+            label={texts.shopOrSitemap}
+            help={texts.foundInTheSitemap}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://yourstore.com"
+          />
+          <LongTextField
+            {...field('list')}
             label={texts.pasteProductPages}
             help={texts.oneAddressPerLine(catalogLimits.pages)}
             error={urls.length > catalogLimits.pages ? texts.tooMany(urls.length) : undefined}
-          >
-            <Textarea rows={4} value={list} onChange={({ target }) => set({ list: target.value })} />
-          </FormField>
+            rows={4}
+          />
           <Button
             type="submit"
             alignSelf="flex-start"
-            loading={loading}
+            loading={isSending}
             disabled={(!address.trim() && urls.length === 0) || urls.length > catalogLimits.pages}
           >
             {urls.length > 0 ? texts.auditPages(urls.length) : texts.auditCatalog}

@@ -1,12 +1,13 @@
-import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { GitCompareArrows } from 'lucide-react';
-import { lazy, Suspense, type FormEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
 import { useAnalyzeFunnelMutation, useCompareAuditsQuery, type FunnelAuditRunFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { FailedAnalysis } from '../ui/FailedAnalysis.js';
+import { TextField } from '../ui/fields.js';
 import { FormField } from '../ui/FormField.js';
 import { formatDateTime } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
@@ -17,7 +18,7 @@ import { texts } from './texts.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import type { Comparable } from './useComparable.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
-import { useDraftText } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 // Draws with the chart library, which an audit without a past does not need.
@@ -107,34 +108,28 @@ function unlistedText(chosenId: string | null, isOnly: boolean): string {
 }
 
 function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
-  const [url, setUrl, sent] = useDraftText('competitor');
+  const form = useForm('competitor', { text: '' });
   const toast = useToast();
-  const [analyze, { loading }] = useAnalyzeFunnelMutation();
-  async function start(event: FormEvent) {
-    event.preventDefault();
-    if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    try {
-      const { data } = await analyze({ variables: { input: { url: url.trim() } } });
-      if (!data) return;
-      sent();
-      onStarted(data.analyzeFunnel.id);
-    } catch (error) {
-      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
-    }
-  }
+  const [analyze] = useAnalyzeFunnelMutation();
+  const handleSubmit = form.submit(
+    async ({ text }) => {
+      if (!text.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
+      const { data } = await analyze({ variables: { input: { url: text.trim() } } });
+      return data ? onStarted(data.analyzeFunnel.id) : false;
+    },
+    (error) => toast.error(texts.failed, errorMessage(error, texts.failedDetail)),
+  );
   return (
     <Flex asChild gap={2} align="flex-end">
-      <form noValidate onSubmit={(event) => void start(event)}>
-        <FormField label={messages.competitorPage}>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://competitor.com/products/..."
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </FormField>
-        <Button type="submit" variant="outline" loading={loading}>
+      <form noValidate onSubmit={handleSubmit}>
+        <TextField
+          {...form.field('text')}
+          label={messages.competitorPage}
+          type="url"
+          inputMode="url"
+          placeholder="https://competitor.com/products/..."
+        />
+        <Button type="submit" variant="outline" loading={form.isSending}>
           {messages.compare}
         </Button>
       </form>

@@ -1,22 +1,26 @@
-import { Box, Button, Input, Link, List, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AnalyzeFunnelInput, PageKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FoldedInput } from '../ui/FoldedInput.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField, TextInput } from '../ui/fields.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import type { Fold } from '../ui/ToolLayout.js';
 import { kindWords } from './page-reading.js';
 import { stepGuidance, texts } from './texts.js';
-import { useDraftText } from '../ui/useDraft.js';
+import type { Option } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 /** What people audit, in the order of the purchase: an ad may lead to a page of its own. */
 const steps: PageKind[] = ['landing', 'home', 'listing', 'product', 'cart', 'checkout'];
+const kinds: Option<PageKind | ''>[] = [
+  { value: '', label: messages.foundOutForYou },
+  ...steps.map((value) => ({ value, label: kindWords[value] })),
+];
 
 interface FunnelAuditPanelProps {
   fold: Fold;
@@ -32,35 +36,33 @@ export function FunnelAuditPanel({ fold, address, isAnalyzing, onStart, onStartP
   // Links from other screens name the page to audit.
   const [search] = useSearchParams();
   const named = search.get('url');
-  const [url, setUrl, sent] = useDraftText(named ? `audit:${named}` : `audit:${address ?? ''}`, named ?? address ?? '');
-  const [kind, setKind] = useState<PageKind | null>(null);
+  const form = useForm<{ text: string; kind: PageKind | '' }>(`audit:${named || (address ?? '')}`, {
+    text: named ?? address ?? '',
+    kind: '',
+  });
+  const { text: url, kind } = form.values;
   const toast = useToast();
   function startWith(begin: (url: string) => void) {
     if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    sent();
-    begin(url.trim());
+    form.done();
+    return begin(url.trim());
   }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    startWith((page) => onStart({ url: page, ...(kind && !fold.isFolded && { pageKind: kind }) }));
-  }
-  const field = (
-    <Input
-      type="url"
-      inputMode="url"
-      autoComplete="url"
-      placeholder="https://yourstore.com/products/..."
-      aria-label={fold.isFolded ? messages.productPageUrl : undefined}
-      value={url}
-      onChange={(event) => setUrl(event.target.value)}
-    />
+  const handleSubmit = form.submit(() =>
+    startWith((page) => onStart({ url: page, ...(kind && !fold.isFolded && { pageKind: kind }) })),
   );
+  const field = {
+    ...form.field('text'),
+    type: 'url',
+    inputMode: 'url' as const,
+    autoComplete: 'url',
+    placeholder: 'https://yourstore.com/products/...',
+  };
   if (fold.isFolded) {
     return (
       <form noValidate onSubmit={handleSubmit}>
         <FoldedInput icon={<Gauge size={16} />} onUnfold={fold.onUnfold}>
           <Box flex="1 1 200px" minW={0}>
-            {field}
+            <TextInput {...field} aria-label={messages.productPageUrl} />
           </Box>
           <Button type="submit" size="sm" minH={{ base: '44px', md: '36px' }} loading={isAnalyzing}>
             {messages.analyze}
@@ -82,25 +84,8 @@ export function FunnelAuditPanel({ fold, address, isAnalyzing, onStart, onStartP
       <Stack gap={5}>
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
-            <FormField label={messages.productPageUrl} help={messages.anyPublicProductPageYours}>
-              {field}
-            </FormField>
-            <FormField label={messages.kindOfPage}>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={kind ?? ''}
-                  onChange={({ target }) => setKind(steps.find((step) => step === target.value) ?? null)}
-                >
-                  <option value="">{messages.foundOutForYou}</option>
-                  {steps.map((step) => (
-                    <option key={step} value={step}>
-                      {kindWords[step]}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
+            <TextField {...field} label={messages.productPageUrl} help={messages.anyPublicProductPageYours} />
+            <SelectField {...form.field('kind')} label={messages.kindOfPage} options={kinds} />
             <Button type="submit" loading={isAnalyzing} loadingText={texts.analyzing}>
               {messages.analyze}
             </Button>

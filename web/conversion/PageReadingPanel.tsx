@@ -1,14 +1,14 @@
-import { Badge, Button, Collapsible, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Collapsible, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ScanText } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useCorrectPageReadingMutation, type AuditReadingFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { editedPageFrom, kindWords, pageChanges, readSentence, stockWords } from './page-reading.js';
-import { useDraft } from '../ui/useDraft.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface PageReadingPanelProps {
@@ -55,52 +55,35 @@ export function PageReadingPanel({ analysisId, audit }: PageReadingPanelProps) {
 
 function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
   const before = editedPageFrom(audit);
-  const draft = useDraft(`page-reading:${analysisId}`, before);
-  const edited = draft.values;
-  const setEdited = draft.set;
-  const [correct, { loading }] = useCorrectPageReadingMutation();
+  const form = useForm(`page-reading:${analysisId}`, before);
+  const { field } = form;
+  const [correct] = useCorrectPageReadingMutation();
   const toast = useToast();
-  const changes = pageChanges(edited, before);
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!changes || loading) return;
-    try {
+  const changes = pageChanges(form.values, before);
+  const handleSubmit = form.submit(
+    async () => {
+      if (!changes) return false;
       await correct({ variables: { analysisId, input: changes } });
-      draft.discard();
-      toast.success(messages.updated);
-    } catch (error) {
-      toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain));
-    }
-  }
+      form.discard();
+      return toast.success(messages.updated);
+    },
+    (error) => toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain)),
+  );
   const text = (name: 'title' | 'price' | 'currency' | 'listPrice' | 'rating' | 'reviewCount', label: string) => (
-    <FormField label={label}>
-      <Input
-        value={edited[name]}
-        placeholder={messages.notStated}
-        inputMode={name === 'title' || name === 'currency' ? 'text' : 'decimal'}
-        onChange={(event) => setEdited({ ...edited, [name]: event.target.value })}
-      />
-    </FormField>
+    <TextField
+      {...field(name)}
+      label={label}
+      placeholder={messages.notStated}
+      inputMode={name === 'title' || name === 'currency' ? 'text' : 'decimal'}
+    />
   );
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <Stack gap={4} pt={2}>
         {text('title', messages.product)}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
-          <FormField label={messages.kindOfPage}>
-            <Choices
-              value={edited.pageKind}
-              words={kindWords}
-              onChoose={(pageKind) => setEdited({ ...edited, pageKind })}
-            />
-          </FormField>
-          <FormField label={messages.availability}>
-            <Choices
-              value={edited.availability}
-              words={stockWords}
-              onChoose={(availability) => setEdited({ ...edited, availability })}
-            />
-          </FormField>
+          <SelectField {...field('pageKind')} label={messages.kindOfPage} options={optionsOf(kindWords)} />
+          <SelectField {...field('availability')} label={messages.availability} options={optionsOf(stockWords)} />
           {text('price', messages.price)}
           {text('currency', messages.currency)}
           {text('listPrice', messages.listPrice)}
@@ -108,43 +91,16 @@ function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
           {text('reviewCount', messages.reviews)}
         </SimpleGrid>
         <Flex gap={2}>
-          <Button type="submit" size="sm" disabled={!changes} loading={loading}>
+          <Button type="submit" size="sm" disabled={!changes} loading={form.isSending}>
             {messages.updateResults}
           </Button>
           {changes && (
-            <Button size="sm" variant="outline" onClick={() => setEdited(before)}>
+            <Button size="sm" variant="outline" onClick={form.discard}>
               {messages.undoChanges}
             </Button>
           )}
         </Flex>
       </Stack>
     </form>
-  );
-}
-
-interface ChoicesProps<Value extends string> {
-  value: Value;
-  words: Record<Value, string>;
-  onChoose: (value: Value) => void;
-}
-
-function Choices<Value extends string>({ value, words, onChoose }: ChoicesProps<Value>) {
-  const known = (text: string): text is Value => text in words;
-  return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        value={value}
-        onChange={({ target }) => {
-          if (known(target.value)) onChoose(target.value);
-        }}
-      >
-        {Object.entries<string>(words).map(([name, word]) => (
-          <option key={name} value={name}>
-            {word}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -7,12 +7,12 @@ import { useAuditReportQuery, useFunnelAuditQuery } from '../generated/graphql.j
 import { errorMessage } from '../platform/error-message.js';
 import { downloadText } from '../ui/download.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { reportName } from './useReportDownload.js';
-import { useDraftText } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { showInInter, withInter } from './report-font.js';
 import { messages } from './messages.js';
 
@@ -20,8 +20,8 @@ import { messages } from './messages.js';
 export function ReportPage() {
   const { id = '' } = useParams();
   const { own, againstId, query } = useAuditAddress();
-  const [preparedBy, setPreparedBy] = useDraftText('prepared-by');
-  const shownName = useDeferredValue(preparedBy);
+  const { field, values } = useForm('prepared-by', { text: '' });
+  const shownName = useDeferredValue(values.text);
   const frame = useRef<HTMLIFrameElement>(null);
   const audit = useFunnelAuditQuery({ variables: { id } });
   const { data, previousData, error, refetch } = useAuditReportQuery({
@@ -64,14 +64,13 @@ export function ReportPage() {
       <Stack gap={4}>
         <Box _print={{ display: 'none' }}>
           <Panel title={messages.cover}>
-            <FormField label={messages.preparedByOptional} help={messages.yourNameOrAgencyShown}>
-              <Input
-                maxW="420px"
-                value={preparedBy}
-                maxLength={reportLimits.preparedByLength}
-                onChange={(event) => setPreparedBy(event.target.value)}
-              />
-            </FormField>
+            <TextField
+              {...field('text')}
+              label={messages.preparedByOptional}
+              help={messages.yourNameOrAgencyShown}
+              maxW="420px"
+              maxLength={reportLimits.preparedByLength}
+            />
           </Panel>
         </Box>
         {error && !report ? (
