@@ -57,9 +57,9 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
         <PanelSelect
           size="xs"
           label={messages.cohortsShown}
-          value={String(shownMonths)}
-          options={ranges.map((range) => ({ value: String(range), label: messages.lastCohorts(range) }))}
-          onChange={(value) => setShownMonths(Number(value))}
+          value={shownMonths}
+          options={ranges.map((range) => ({ value: range, label: messages.lastCohorts(range) }))}
+          onChange={setShownMonths}
         />
       }
       note={<SalesBasis />}

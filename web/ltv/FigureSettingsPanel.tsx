@@ -1,5 +1,4 @@
-import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import {
   useStoreMetricsQuery,
   useStoreSettingsQuery,
@@ -9,10 +8,11 @@ import {
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { useDraft } from '../ui/useDraft.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './data-messages.js';
 
 const costFields = [
@@ -26,6 +26,11 @@ const costFields = [
   { name: 'shippingPerOrder', label: messages.shippingCostPerOrder, isMoney: true },
   { name: 'taxPercent', label: messages.taxInPricesPercent, help: messages.forOrdersThatDontState },
 ] as const;
+
+const bases = optionsOf<StoreSalesBasis>({
+  gross: messages.grossWithTaxAndShipping,
+  net: messages.netWithoutTaxAndShipping,
+});
 
 const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 const isNumber = (text: string): boolean => text !== '' && Number(text) >= 0;
@@ -51,9 +56,9 @@ interface FigureDraft {
 export function FigureSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const { data: metrics } = useStoreMetricsQuery({ variables: { days: 365 }, fetchPolicy: 'cache-and-network' });
-  const [update, { loading, client }] = useUpdateStoreSettingsMutation();
-  const draft = useDraft<FigureDraft>('figures', { basis: '', typed: {} });
-  const { basis, typed } = draft.values;
+  const [update, { client }] = useUpdateStoreSettingsMutation();
+  const form = useForm<FigureDraft>('figures', { basis: '', typed: {} });
+  const { basis, typed } = form.values;
   const toast = useToast();
   const settings = data?.storeSettings;
   if (!settings) return null;
@@ -65,7 +70,7 @@ export function FigureSettingsPanel() {
       ...Object.keys(settings.rates),
     ]),
   ].toSorted();
-  const shownBasis = basis || (settings.salesBasis === 'net' ? 'net' : 'gross');
+  const shownBasis: StoreSalesBasis = basis || (settings.salesBasis === 'net' ? 'net' : 'gross');
   const valueOf = (name: string, stored: unknown): string => typed[name] ?? asText(stored);
   const numbersOf = (names: readonly string[], stored: Record<string, unknown>) =>
     Object.fromEntries(
@@ -75,77 +80,60 @@ export function FigureSettingsPanel() {
         .map(([name, text]) => [name, Number(text)]),
     );
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!settings) return;
-    const rates = numbersOf(foreign, settings.rates);
-    const costs = numbersOf(
-      costFields.map(({ name }) => name),
-      settings.costs,
-    );
-    try {
+  const handleSubmit = form.submit(
+    async () => {
+      const rates = numbersOf(foreign, settings.rates);
+      const costs = numbersOf(
+        costFields.map(({ name }) => name),
+        settings.costs,
+      );
       await update({ variables: { input: { salesBasis: shownBasis, rates, costs } } });
       toast.success(messages.settingsSaved, messages.allFiguresAreUpdated);
-      draft.discard();
+      form.discard();
       await client.refetchQueries({ include: 'active' });
-    } catch (error) {
-      toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
-  const input = (name: string, stored: unknown) => (
-    <Input
-      type="number"
-      min={0}
-      step="any"
-      inputMode="decimal"
-      value={valueOf(name, stored)}
-      onChange={({ currentTarget }) => draft.set({ typed: { ...typed, [name]: currentTarget.value } })}
-    />
+    },
+    (error) => toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain)),
   );
+  const amount = (name: string, stored: unknown) => ({
+    type: 'number',
+    min: 0,
+    step: 'any',
+    inputMode: 'decimal' as const,
+    value: valueOf(name, stored),
+    onChange: (text: string) => form.set({ typed: { ...typed, [name]: text } }),
+  });
   return (
     <Panel title={messages.howFiguresAreCounted} subtitle={messages.theSameOnEveryScreen}>
-      <form onSubmit={(event) => void handleSubmit(event)}>
+      <form onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField label={messages.sales} help={messages.bothAreAfterRefunds}>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={shownBasis}
-                onChange={({ currentTarget }) => draft.set({ basis: currentTarget.value === 'net' ? 'net' : 'gross' })}
-              >
-                <option value="gross">{messages.grossWithTaxAndShipping}</option>
-                <option value="net">{messages.netWithoutTaxAndShipping}</option>
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
+          <SelectField
+            {...form.field('basis')}
+            value={shownBasis}
+            label={messages.sales}
+            help={messages.bothAreAfterRefunds}
+            options={bases}
+          />
           {foreign.map((currency) => (
-            <FormField
+            <TextField
               key={currency}
+              {...amount(currency, settings.rates[currency])}
               label={messages.oneIn(currency, settings.currency)}
               help={leftOutOf(currency, found)}
-            >
-              {input(currency, settings.rates[currency])}
-            </FormField>
+            />
           ))}
-          {costFields.map((field) => (
-            <FormField
-              key={field.name}
-              label={'isMoney' in field ? messages.amountIn(field.label, settings.currency) : field.label}
-              help={'help' in field ? field.help : undefined}
-            >
-              {input(field.name, settings.costs[field.name])}
-            </FormField>
+          {costFields.map((cost) => (
+            <TextField
+              key={cost.name}
+              {...amount(cost.name, settings.costs[cost.name])}
+              label={'isMoney' in cost ? messages.amountIn(cost.label, settings.currency) : cost.label}
+              help={'help' in cost ? cost.help : undefined}
+            />
           ))}
           <Text textStyle="small" color="fg.muted">
             {messages.enterCostOfGoodsFees}
           </Text>
           <Flex justify="flex-end">
-            <Button
-              type="submit"
-              variant="outline"
-              loading={loading}
-              disabled={basis === '' && Object.keys(typed).length === 0}
-            >
+            <Button type="submit" variant="outline" loading={form.isSending} disabled={!form.isTyped}>
               {messages.save}
             </Button>
           </Flex>

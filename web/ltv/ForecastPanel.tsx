@@ -115,11 +115,11 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
           <PanelSelect
             size="xs"
             label={messages.weeksShown}
-            value={String(weeks)}
+            value={weeks}
             options={ranges
               .filter((range, index) => index === 0 || (ranges[index - 1] ?? 0) < outlook.past.length)
-              .map((range) => ({ value: String(range), label: messages.lastWeeks(range) }))}
-            onChange={(value) => setWeeks(Number(value))}
+              .map((range) => ({ value: range, label: messages.lastWeeks(range) }))}
+            onChange={setWeeks}
           />
           {hasYear && (
             <PanelSelect

@@ -1,7 +1,7 @@
-import { Button, Collapsible, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import { Button, Collapsible, SimpleGrid } from '@chakra-ui/react';
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
 import type { PreviewImportQuery, StoreDataKind } from '../generated/graphql.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField } from '../ui/fields.js';
 import { messages } from './data-messages.js';
 
 interface ImportColumnsProps {
@@ -18,27 +18,15 @@ export function ImportColumns({ kind, preview, onChoose }: ImportColumnsProps) {
       {fields
         .filter((field) => Boolean(field.isDetail) === isDetail)
         .map(({ name, label, isRequired }) => (
-          <FormField
+          <SelectField
             key={name}
             label={label}
             isRequired={isRequired}
+            value={columnOf(preview.mapping[name])}
             error={preview.missing.includes(name) ? messages.chooseItsColumn : undefined}
-          >
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={columnOf(preview.mapping[name])}
-                onChange={({ currentTarget: { value } }) => onChoose(name, value)}
-              >
-                <option value="">{messages.notInTheFile}</option>
-                {preview.columns.filter(Boolean).map((column) => (
-                  <option key={column} value={column}>
-                    {column}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
+            options={[{ value: '', label: messages.notInTheFile }, ...preview.columns.filter(Boolean)]}
+            onChange={(column) => onChoose(name, column)}
+          />
         ))}
     </SimpleGrid>
   );

@@ -1,6 +1,7 @@
-import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import { SimpleGrid } from '@chakra-ui/react';
 import type { PreviewImportQuery, StartImportInput, StoreDataKind } from '../generated/graphql.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import type { Option } from '../ui/Select.js';
 import { messages } from './data-messages.js';
 
 type Preview = PreviewImportQuery['previewImport'];
@@ -18,21 +19,16 @@ interface ImportFormatProps {
   onChange: (wishes: FormatWishes) => void;
 }
 
-interface Choice<Value extends string> {
-  value: Value;
-  label: string;
-}
-
-const dateOrders: Choice<NonNullable<FormatWishes['dateOrder']>>[] = [
+const dateOrders: Option<NonNullable<FormatWishes['dateOrder']>>[] = [
   { value: 'day_first', label: messages.dayFirst31122026 },
   { value: 'month_first', label: messages.monthFirst12312026 },
   { value: 'year_first', label: messages.yearFirst20261231 },
 ];
-const decimalMarks: Choice<NonNullable<FormatWishes['decimalMark']>>[] = [
+const decimalMarks: Option<NonNullable<FormatWishes['decimalMark']>>[] = [
   { value: 'point', label: messages.point123450 },
   { value: 'comma', label: messages.comma123450 },
 ];
-const levels: Choice<NonNullable<FormatWishes['level']>>[] = [
+const levels: Option<NonNullable<FormatWishes['level']>>[] = [
   { value: 'order', label: messages.theOrderWithItsTotal },
   { value: 'line', label: messages.oneItemLinesOfAn },
 ];
@@ -44,29 +40,18 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
   function select<Field extends 'dateOrder' | 'decimalMark' | 'level'>(
     field: Field,
     label: string,
-    choices: Choice<NonNullable<FormatWishes[Field]>>[],
+    choices: Option<NonNullable<FormatWishes[Field]>>[],
   ) {
     const question = asked(field);
     return (
-      <FormField label={label} error={question} isRequired={Boolean(question)}>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={wishes[field] ?? (question ? '' : preview[field])}
-            onChange={({ currentTarget }) => {
-              const chosen = choices.find(({ value }) => value === currentTarget.value);
-              if (chosen) onChange({ ...wishes, [field]: chosen.value });
-            }}
-          >
-            {question && <option value="">{messages.choose}</option>}
-            {choices.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
+      <SelectField
+        label={label}
+        error={question}
+        isRequired={Boolean(question)}
+        value={wishes[field] ?? (question ? '' : preview[field])}
+        options={[...(question ? [{ value: '' as const, label: messages.choose }] : []), ...choices]}
+        onChange={(chosen) => chosen && onChange({ ...wishes, [field]: chosen })}
+      />
     );
   }
   if (kind === 'customers') return null;
@@ -76,32 +61,28 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
       {select('decimalMark', messages.decimals, decimalMarks)}
       {kind === 'orders' && select('level', messages.eachLineIs, levels)}
       {kind !== 'visits' && kind !== 'funnel_steps' && kind !== 'exchange_rates' && (
-        <FormField
+        <TextField
           label={messages.defaultCurrency}
           error={asked('currency')}
           isRequired={Boolean(asked('currency'))}
           help={messages.ifLeftEmpty(preview.currency)}
-        >
-          <Input
-            value={wishes.currency}
-            maxLength={3}
-            placeholder={asked('currency') ? messages.suchAsEur : preview.currency}
-            onChange={(event) => onChange({ ...wishes, currency: event.target.value.toUpperCase() })}
-          />
-        </FormField>
+          value={wishes.currency}
+          maxLength={3}
+          placeholder={asked('currency') ? messages.suchAsEur : preview.currency}
+          onChange={(currency) => onChange({ ...wishes, currency: currency.toUpperCase() })}
+        />
       )}
       {zoneHelp[kind] && (
-        <FormField
-          label={messages.timeZoneOfTheFile}
-          help={messages.ifLeftEmptyAnd(preview.timeZone, zoneHelp[kind])}
-          error={isZone(wishes.timeZone) ? undefined : messages.chooseAZone}
-        >
-          <Input
+        <div>
+          <TextField
+            label={messages.timeZoneOfTheFile}
+            help={messages.ifLeftEmptyAnd(preview.timeZone, zoneHelp[kind])}
+            error={isZone(wishes.timeZone) ? undefined : messages.chooseAZone}
             value={wishes.timeZone}
             list="file-time-zones"
             maxLength={60}
             placeholder={preview.timeZone}
-            onChange={(event) => onChange({ ...wishes, timeZone: event.target.value })}
+            onChange={(timeZone) => onChange({ ...wishes, timeZone })}
           />
           <datalist id="file-time-zones">
             {Intl.supportedValuesOf('timeZone').map((name) => (
@@ -110,7 +91,7 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
               </option>
             ))}
           </datalist>
-        </FormField>
+        </div>
       )}
     </SimpleGrid>
   );

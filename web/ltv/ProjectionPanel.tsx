@@ -36,9 +36,9 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           <PanelSelect
             size="xs"
             label={messages.monthsShown}
-            value={String(shown)}
-            options={[3, 6, 12].map((count) => ({ value: String(count), label: messages.nextMonths(count) }))}
-            onChange={(value) => setShown(Number(value))}
+            value={shown}
+            options={[3, 6, 12].map((count) => ({ value: count, label: messages.nextMonths(count) }))}
+            onChange={setShown}
           />
           {hasYear && (
             <PanelSelect

@@ -1,14 +1,14 @@
-import { Button, Input, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Button, SimpleGrid, Text } from '@chakra-ui/react';
 import { usePlanRevenueMutation, usePlanSpendMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { CsvButton } from '../ui/CsvButton.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { formatChange, formatMoney, formatMonth, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { useDraft } from '../ui/useDraft.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 type Month = RevenueOutlookFragment['plan'][number];
@@ -107,6 +107,8 @@ const csvOf = ({ plan, currency, salesBasis }: RevenueOutlookFragment): (string 
   ]),
 ];
 
+const plans = optionsOf<PlanDraft['what']>({ revenue: messages.planRevenue, spend: messages.adSpend });
+
 interface PlanDraft {
   what: 'revenue' | 'spend';
   month: string;
@@ -114,61 +116,39 @@ interface PlanDraft {
 }
 
 function PlanForm({ plan, currency }: { plan: Month[]; currency: string }) {
-  const draft = useDraft<PlanDraft>('plan', {
+  const form = useForm<PlanDraft>('plan', {
     what: 'revenue',
     month: plan.find(({ state }) => state === 'running')?.month ?? '',
     amount: '',
   });
-  const { what, month, amount } = draft.values;
   const toast = useToast();
-  const options = {
-    refetchQueries: ['RevenueForecast'],
-    onCompleted: draft.discard,
-    onError: (error: unknown) => toast.error(messages.thePlanWasNotKept, errorMessage(error, messages.pleaseTryAgain)),
-  };
-  const [planRevenue, revenueState] = usePlanRevenueMutation(options);
-  const [planSpend, spendState] = usePlanSpendMutation(options);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const value = amount === '' ? null : Number(amount);
-    if (what === 'revenue') void planRevenue({ variables: { month, revenue: value } });
-    else void planSpend({ variables: { month, spend: value } });
-  }
+  const options = { refetchQueries: ['RevenueForecast'] };
+  const [planRevenue] = usePlanRevenueMutation(options);
+  const [planSpend] = usePlanSpendMutation(options);
+  const handleSubmit = form.submit(
+    async ({ what, month, amount }) => {
+      const value = amount === '' ? null : Number(amount);
+      if (what === 'revenue') await planRevenue({ variables: { month, revenue: value } });
+      else await planSpend({ variables: { month, spend: value } });
+      form.discard();
+    },
+    (error) => toast.error(messages.thePlanWasNotKept, errorMessage(error, messages.pleaseTryAgain)),
+  );
   return (
     <SimpleGrid as="form" onSubmit={handleSubmit} columns={{ base: 1, sm: 2, lg: 4 }} gap={3} mt={4} alignItems="start">
-      <FormField label={messages.planFor}>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={what}
-            onChange={({ currentTarget }) => draft.set({ what: currentTarget.value === 'spend' ? 'spend' : 'revenue' })}
-          >
-            <option value="revenue">{messages.planRevenue}</option>
-            <option value="spend">{messages.adSpend}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
-      <FormField label={messages.month3}>
-        <Input type="month" value={month} required onChange={({ target }) => draft.set({ month: target.value })} />
-      </FormField>
-      <FormField label={messages.plannedAmount(currency)} help={messages.leaveItEmptyToTake}>
-        <Input
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          value={amount}
-          onChange={({ target }) => draft.set({ amount: target.value })}
-        />
-      </FormField>
+      <SelectField {...form.field('what')} label={messages.planFor} options={plans} />
+      <TextField {...form.field('month')} label={messages.month3} type="month" required />
+      <TextField
+        {...form.field('amount')}
+        label={messages.plannedAmount(currency)}
+        help={messages.leaveItEmptyToTake}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+      />
       {/* Stands beside the controls, whose labels and help have lines of their own. */}
-      <Button
-        type="submit"
-        loading={revenueState.loading || spendState.loading}
-        variant="outline"
-        mt={{ lg: '26px' }}
-        justifySelf="start"
-      >
+      <Button type="submit" loading={form.isSending} variant="outline" mt={{ lg: '26px' }} justifySelf="start">
         {messages.keepPlan}
       </Button>
     </SimpleGrid>

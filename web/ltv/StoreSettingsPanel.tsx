@@ -1,11 +1,10 @@
-import { Button, Flex, Input, Stack } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useStoreSettingsQuery, useUpdateStoreSettingsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Panel } from '../ui/Panel.js';
-import { useDraft } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './data-messages.js';
 
 /** What no file says: the margin, and where the store's day begins. */
@@ -13,52 +12,48 @@ export function StoreSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.storeSettings;
   const storedMargin = settings?.grossMarginPercent?.toString() ?? '';
-  const draft = useDraft('store-settings', {
+  const form = useForm('store-settings', {
     margin: storedMargin,
     zone: settings?.timeZone ?? 'UTC',
   });
-  const [update, { loading, client }] = useUpdateStoreSettingsMutation();
+  const [update, { client }] = useUpdateStoreSettingsMutation();
   const toast = useToast();
-  const { margin: shownMargin, zone: shownZone } = draft.values;
-  const isWrong = shownMargin !== '' && !(Number(shownMargin) >= 0 && Number(shownMargin) <= 100);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isWrong) return;
-    const grossMarginPercent = shownMargin === '' ? null : Math.round(Number(shownMargin));
-    // One that follows from the cost of goods goes on following it.
-    const margin = shownMargin === storedMargin ? {} : { grossMarginPercent };
-    try {
-      await update({ variables: { input: { ...margin, timeZone: shownZone } } });
+  const { margin } = form.values;
+  const isWrong = margin !== '' && !(Number(margin) >= 0 && Number(margin) <= 100);
+  const handleSubmit = form.submit(
+    async ({ zone }) => {
+      if (isWrong) return false;
+      const grossMarginPercent = margin === '' ? null : Math.round(Number(margin));
+      // One that follows from the cost of goods goes on following it.
+      const changed = margin === storedMargin ? {} : { grossMarginPercent };
+      await update({ variables: { input: { ...changed, timeZone: zone } } });
       toast.success(messages.settingsSaved);
-      draft.discard();
+      form.discard();
       // Days begin elsewhere and margins count: all that is on screen may be another figure.
-      await client.refetchQueries({ include: 'active' });
-    } catch (error) {
-      toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
+      return client.refetchQueries({ include: 'active' });
+    },
+    (error) => toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain)),
+  );
   return (
     <Panel title={messages.yourStore}>
-      <form onSubmit={(event) => void handleSubmit(event)}>
+      <form onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField
+          <TextField
+            {...form.field('margin')}
             label={messages.grossMarginPercent}
             help={messages.revenueMinusCostOfGoods}
             error={isWrong ? messages.enterANumberFrom0 : undefined}
-          >
-            <Input
-              type="number"
-              min={0}
-              max={100}
-              inputMode="numeric"
-              value={shownMargin}
-              onChange={(event) => draft.set({ margin: event.target.value })}
-            />
-          </FormField>
-          <FormField label={messages.timeZone} help={messages.setsWhenADayStarts}>
-            <Input value={shownZone} onChange={(event) => draft.set({ zone: event.target.value })} list="time-zones" />
-          </FormField>
+            type="number"
+            min={0}
+            max={100}
+            inputMode="numeric"
+          />
+          <TextField
+            {...form.field('zone')}
+            label={messages.timeZone}
+            help={messages.setsWhenADayStarts}
+            list="time-zones"
+          />
           <datalist id="time-zones">
             {Intl.supportedValuesOf('timeZone').map((name) => (
               <option key={name} value={name}>
@@ -67,7 +62,7 @@ export function StoreSettingsPanel() {
             ))}
           </datalist>
           <Flex justify="flex-end">
-            <Button type="submit" variant="outline" loading={loading} disabled={!draft.isTyped}>
+            <Button type="submit" variant="outline" loading={form.isSending} disabled={!form.isTyped}>
               {messages.save}
             </Button>
           </Flex>
