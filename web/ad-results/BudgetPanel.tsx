@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { PieChart } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
@@ -6,7 +6,7 @@ import { useOwnAdBudgetLazyQuery, useOwnAdsQuery, type OwnAdBudgetQuery } from '
 import { errorMessage } from '../platform/error-message.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { formatMoney, formatPercent } from '../ui/format.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { platformLabels } from './own-ad-lists.js';
@@ -68,9 +68,13 @@ export function BudgetPanel() {
           </Stack>
           <Flex gap={3} align="flex-end" wrap="wrap">
             <Box w={{ base: 'full', sm: '180px' }}>
-              <FormField label={currency ? messages.budgetADayIn(currency) : messages.budgetADay}>
-                <Input type="number" min={1} value={budget} onChange={(event) => setBudget(event.target.value)} />
-              </FormField>
+              <TextField
+                label={currency ? messages.budgetADayIn(currency) : messages.budgetADay}
+                type="number"
+                min={1}
+                value={budget}
+                onChange={setBudget}
+              />
             </Box>
             <Button type="submit" loading={loading} disabled={chosen.length < 2}>
               {messages.suggest}

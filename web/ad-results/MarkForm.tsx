@@ -1,13 +1,12 @@
-import { Button, Flex, Input, Link as ChakraLink, NativeSelect, Text } from '@chakra-ui/react';
-import type { FormEvent } from 'react';
+import { Button, Flex, Link as ChakraLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useMarkCarriedOutMutation, useOwnAdsQuery, type CarriedOutKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { today } from '../ui/format.js';
-import { FormField } from '../ui/FormField.js';
-import { useDraft } from '../ui/useDraft.js';
-import { Choice } from './Choice.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface MarkFormProps {
@@ -27,6 +26,8 @@ interface MarkDraft {
   kind: CarriedOutKind;
 }
 
+const kinds = optionsOf<CarriedOutKind>({ hook: messages.aHook, fix: messages.aFix });
+
 const longest = 300;
 
 /** Which ad carries a hook or a fix, and since when. */
@@ -34,15 +35,15 @@ export function MarkForm({ label, kind: asked, isFixed, onMarked }: MarkFormProp
   const toast = useToast();
   const { data } = useOwnAdsQuery({ variables: { first: 100, filter: { sort: 'recent' } } });
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
-  const draft = useDraft<MarkDraft>(`carried-out:${label}`, {
+  const form = useForm<MarkDraft>(`carried-out:${label}`, {
     label: label.slice(0, longest),
     adId: '',
     beforeAdId: '',
     day: today(),
     kind: asked,
   });
-  const { kind, ...form } = draft.values;
-  const [mark, { loading }] = useMarkCarriedOutMutation({ refetchQueries: ['OwnAdActions'] });
+  const { values, field } = form;
+  const [mark] = useMarkCarriedOutMutation({ refetchQueries: ['OwnAdActions'] });
   if (data && ads.length === 0) {
     return (
       <Text color="fg.muted">
@@ -55,68 +56,46 @@ export function MarkForm({ label, kind: asked, isFixed, onMarked }: MarkFormProp
       </Text>
     );
   }
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // A portal inside another form would send that one along.
-    event.stopPropagation();
-    const { adId, beforeAdId, day } = form;
-    const input = { kind, label: form.label.trim(), adId, beforeAdId: beforeAdId || null, day };
-    try {
-      await mark({ variables: { input } });
+  const handleSubmit = form.submit(
+    async ({ kind, label: typed, adId, beforeAdId, day }) => {
+      await mark({ variables: { input: { kind, label: typed.trim(), adId, beforeAdId: beforeAdId || null, day } } });
       toast.success(messages.markedAsCarriedOut);
-      draft.set({ label: isFixed ? form.label : '', adId: '', beforeAdId: '', day: today() });
-      draft.done();
+      form.set({ label: isFixed ? typed : '', adId: '', beforeAdId: '', day: today() });
       onMarked?.();
-    } catch (error) {
-      toast.error(messages.couldNotSaveThis, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
-  const choice = (name: 'adId' | 'beforeAdId', none: string) => (
-    <Choice
-      value={form[name]}
-      options={{ '': none, ...Object.fromEntries(ads.map(({ id, name: title }) => [id, title])) }}
-      onChange={(id) => draft.set({ [name]: id })}
-    />
+    },
+    (error) => toast.error(messages.couldNotSaveThis, errorMessage(error, messages.pleaseTryAgain)),
   );
+  const adsAfter = (none: string) => [
+    { value: '', label: none },
+    ...ads.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <Flex gap={3} wrap="wrap" align="flex-end" css={{ '& > *': { flex: '1 1 180px' } }}>
         {!isFixed && (
           <>
-            <FormField label={messages.what} isRequired>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={kind}
-                  onChange={(event) => draft.set({ kind: event.currentTarget.value === 'fix' ? 'fix' : 'hook' })}
-                >
-                  <option value="hook">{messages.aHook}</option>
-                  <option value="fix">{messages.aFix}</option>
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
-            <FormField label={kind === 'hook' ? messages.hook : messages.fix} isRequired>
-              <Input
-                value={form.label}
-                maxLength={longest}
-                onChange={(event) => draft.set({ label: event.target.value })}
-              />
-            </FormField>
+            <SelectField {...field('kind')} label={messages.what} isRequired options={kinds} />
+            <TextField
+              {...field('label')}
+              label={values.kind === 'hook' ? messages.hook : messages.fix}
+              isRequired
+              maxLength={longest}
+            />
           </>
         )}
-        <FormField label={messages.adThatCarriesIt} isRequired>
-          {choice('adId', messages.choose)}
-        </FormField>
-        <FormField label={messages.adThatItReplaced}>{choice('beforeAdId', messages.noneTheSameAdOr)}</FormField>
-        <FormField label={messages.since} isRequired>
-          <Input
-            type="date"
-            value={form.day}
-            max={today()}
-            onChange={(event) => draft.set({ day: event.target.value })}
-          />
-        </FormField>
-        <Button type="submit" loading={loading} disabled={!form.label.trim() || !form.adId} flex="0 0 auto">
+        <SelectField
+          {...field('adId')}
+          label={messages.adThatCarriesIt}
+          isRequired
+          options={adsAfter(messages.choose)}
+        />
+        <SelectField
+          {...field('beforeAdId')}
+          label={messages.adThatItReplaced}
+          options={adsAfter(messages.noneTheSameAdOr)}
+        />
+        <TextField {...field('day')} label={messages.since} isRequired type="date" max={today()} />
+        <Button type="submit" loading={form.isSending} disabled={!values.label.trim() || !values.adId} flex="0 0 auto">
           {messages.trackEffect}
         </Button>
       </Flex>

@@ -1,4 +1,4 @@
-import { Flex, Link as ChakraLink, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, Link as ChakraLink, InputGroup, Stack, Text } from '@chakra-ui/react';
 import { BarChart3, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,8 +7,10 @@ import { useOwnAdsQuery, type OwnAdRowFragment, type OwnAdSort } from '../genera
 import { errorMessage } from '../platform/error-message.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { TextInput } from '../ui/fields.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { optionsOf, Select } from '../ui/Select.js';
 import { SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -29,6 +31,11 @@ const sorts: readonly { value: OwnAdSort; label: string }[] = [
   { value: 'ctr', label: messages.highestCtr },
   { value: 'impressions', label: messages.mostImpressions },
 ];
+const platforms = [
+  { value: '', label: messages.allPlatforms },
+  ...adPlatformIds.map((value) => ({ value, label: platformLabels[value] ?? value })),
+];
+const views = optionsOf<string>({ '': messages.byAd, creatives: messages.byCreative });
 const pageSize = 20;
 const filterNames = ['text', 'platform', 'sort', 'view'] as const;
 
@@ -65,54 +72,34 @@ export function OwnAdsPanel() {
         {(total > 0 || text || platform) && (
           <Flex gap={3} wrap="wrap">
             <InputGroup startElement={<Search size={16} aria-hidden />} flex="1 1 220px">
-              <Input
+              <TextInput
+                {...address.field('text')}
                 type="search"
                 aria-label={messages.searchOwnAds}
                 placeholder={messages.searchByNameCampaignOr}
-                value={address.of('text')}
-                onChange={(event) => address.set('text', event.target.value)}
               />
             </InputGroup>
-            <NativeSelect.Root w={{ base: 'full', sm: '160px' }}>
-              <NativeSelect.Field
-                aria-label={messages.platform}
-                value={platform ?? ''}
-                onChange={(event) => address.set('platform', event.currentTarget.value)}
-              >
-                <option value="">{messages.allPlatforms}</option>
-                {adPlatformIds.map((id) => (
-                  <option key={id} value={id}>
-                    {platformLabels[id]}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-            <NativeSelect.Root w={{ base: 'full', sm: '160px' }}>
-              <NativeSelect.Field
-                aria-label={messages.rows}
-                value={view ?? ''}
-                onChange={(event) => address.set('view', event.currentTarget.value)}
-              >
-                <option value="">{messages.byAd}</option>
-                <option value="creatives">{messages.byCreative}</option>
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-            <NativeSelect.Root w={{ base: 'full', sm: '200px' }}>
-              <NativeSelect.Field
-                aria-label={messages.order}
-                value={sort}
-                onChange={(event) => address.set('sort', event.currentTarget.value)}
-              >
-                {sorts.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+            <Select
+              {...address.field('platform')}
+              label={messages.platform}
+              value={platform ?? ''}
+              options={platforms}
+              w={{ base: 'full', sm: '160px' }}
+            />
+            <Select
+              {...address.field('view')}
+              label={messages.rows}
+              value={view ?? ''}
+              options={views}
+              w={{ base: 'full', sm: '160px' }}
+            />
+            <Select
+              {...address.field('sort')}
+              label={messages.order}
+              value={sort}
+              options={sorts}
+              w={{ base: 'full', sm: '200px' }}
+            />
             <SavedViews screen="own_ads" filter={address} />
           </Flex>
         )}

@@ -11,9 +11,9 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { Panel } from '../ui/Panel.js';
+import { Select } from '../ui/Select.js';
 import { UploadList } from '../ui/UploadList.js';
 import { useUploads } from '../ui/useUploads.js';
-import { Choice } from './Choice.js';
 import { ownAdLists } from './own-ad-lists.js';
 import { messages } from './messages.js';
 
@@ -79,10 +79,13 @@ export function PicturesPanel() {
                     <Text color="fg.muted" textStyle="small">
                       {messages.noAdOfThatName}
                     </Text>
-                    <Choice
+                    <Select
                       label={messages.adOnPicture(picture.filename)}
                       value=""
-                      options={{ '': messages.choose, ...Object.fromEntries(ads.map(({ id, name }) => [id, name])) }}
+                      options={[
+                        { value: '', label: messages.choose },
+                        ...ads.map(({ id, name }) => ({ value: id, label: name })),
+                      ]}
                       onChange={(adId) => adId && void send(picture.objectId, adId)}
                     />
                   </Stack>

@@ -1,6 +1,6 @@
-import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { Ruler } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   useOwnTestBasisQuery,
   usePlanAdTestLazyQuery,
@@ -8,18 +8,17 @@ import {
   type TestMetric,
   type TestSubject,
 } from '../generated/graphql.js';
-import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { formatMoney, formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
-import { useDraft } from '../ui/useDraft.js';
-import { Choice } from './Choice.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
-import { metricLabels, metricsOf, subjectLabels } from './own-ad-lists.js';
+import { metricOptions, metricsOf, subjectLabels } from './own-ad-lists.js';
 
 type Basis = OwnTestBasisQuery['testBasis'];
 
@@ -32,16 +31,21 @@ export function PlanPanel() {
     setSubject(next);
     setMetric(metricsOf[next][0]);
   }
-  const options = Object.fromEntries(metricsOf[subject].map((name) => [name, metricLabels[name]]));
   return (
     <Panel title={messages.planATest} icon={<Ruler size={16} />} subtitle={messages.seeHowLongATest}>
       <Stack gap={4}>
-        <FormField label={messages.test}>
-          <Choice value={subject} options={subjectLabels} onChange={handleSubject} />
-        </FormField>
-        <FormField label={messages.whatDecides}>
-          <Choice value={metric} options={options} onChange={setMetric} />
-        </FormField>
+        <SelectField
+          label={messages.test}
+          value={subject}
+          options={optionsOf(subjectLabels)}
+          onChange={handleSubject}
+        />
+        <SelectField
+          label={messages.whatDecides}
+          value={metric}
+          options={metricOptions(subject)}
+          onChange={setMetric}
+        />
         {data ? (
           <PlanForm key={`${subject} ${metric}`} subject={subject} metric={metric} basis={data.testBasis} />
         ) : (
@@ -70,26 +74,26 @@ const fieldsOf = (subject: TestSubject, metric: TestMetric, currency: string) =>
     { name: 'variants', label: messages.variants, help: messages.moreVariantsTakeLonger, step: '1' },
   ] as const;
 
+const optional = (text: string) => (text === '' ? null : Number(text));
+
 function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: TestMetric; basis: Basis }) {
   const currency = useStoreProfile()?.currency ?? 'USD';
-  const draft = useDraft(`test-plan:${subject}:${metric}`, {
+  const form = useForm(`test-plan:${subject}:${metric}`, {
     ratePercent: basis.ratePercent == null ? usualRate[subject] : String(basis.ratePercent),
     liftPercent: '20',
     dailyUnits: basis.dailyUnits == null ? '' : String(basis.dailyUnits),
     costPerThousand: basis.costPerThousand == null ? '' : String(basis.costPerThousand),
     variants: '2',
   });
-  const form = draft.values;
-  const [plan, { data, loading, error }] = usePlanAdTestLazyQuery({ fetchPolicy: 'no-cache' });
-  const problems = fieldErrors(error);
-  const optional = (text: string) => (text === '' ? null : Number(text));
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { ratePercent, liftPercent, dailyUnits, costPerThousand, variants } = form;
+  const [plan, { data }] = usePlanAdTestLazyQuery({ fetchPolicy: 'no-cache' });
+  const handleSubmit = form.submit(async ({ ratePercent, liftPercent, dailyUnits, costPerThousand, variants }) => {
     const rate = { ratePercent: Number(ratePercent), liftPercent: Number(liftPercent), variants: Number(variants) };
     const input = { ...rate, metric, dailyUnits: optional(dailyUnits), costPerThousand: optional(costPerThousand) };
-    void plan({ variables: { input } });
-  }
+    const { error } = await plan({ variables: { input } });
+    if (error) throw error;
+    // Only looked at: what was typed is there on the next visit.
+    return false;
+  }, messages.thePlanCouldntBeMade);
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={4}>
@@ -97,23 +101,21 @@ function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: Te
           {basis.sentence} {basis.usualLiftPercent != null && messages.adsUsuallyDiffer(basis.usualLiftPercent)}
         </Text>
         {fieldsOf(subject, metric, basis.currency ?? currency).map(({ name, label, help, step }) => (
-          <FormField key={name} label={label} help={help} error={problems[name]}>
-            <Input
-              type="number"
-              min={name === 'variants' ? 2 : 0}
-              max={name === 'variants' ? 5 : undefined}
-              step={step}
-              value={form[name]}
-              onChange={(event) => draft.set({ [name]: event.target.value })}
-            />
-          </FormField>
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={label}
+            help={help}
+            type="number"
+            min={name === 'variants' ? 2 : 0}
+            max={name === 'variants' ? 5 : undefined}
+            step={step}
+          />
         ))}
-        <Button type="submit" loading={loading} alignSelf="flex-start">
+        <Button type="submit" loading={form.isSending} alignSelf="flex-start">
           {messages.plan}
         </Button>
-        {error && Object.keys(problems).length === 0 && (
-          <Notice status="error">{errorMessage(error, messages.thePlanCouldntBeMade)}</Notice>
-        )}
+        {form.problem && <Notice status="error">{form.problem}</Notice>}
         {data && (
           <Notice status={data.planTest.isFeasible === false ? 'warning' : 'info'} title={data.planTest.sentence}>
             <Facts

@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
@@ -8,7 +8,7 @@ import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { formatDays, formatMoney, formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
@@ -16,7 +16,7 @@ import { useUploads } from '../ui/useUploads.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
 import { RecordDialog } from './RecordDialog.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
-import { useDraftText } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 type Receipt = ImportOwnAdsMutation['importAdResults'];
@@ -86,7 +86,7 @@ interface QuestionProps {
 }
 
 function Question({ message, onAnswer }: QuestionProps) {
-  const [currency, setCurrency] = useDraftText('report-currency', useStoreProfile()?.currency ?? 'USD');
+  const { field, values } = useForm('report-currency', { text: useStoreProfile()?.currency ?? 'USD' });
   if (/day or the month first/.test(message)) {
     return (
       <Notice status="warning" title={messages.whatIsTheDateFormat}>
@@ -106,19 +106,8 @@ function Question({ message, onAnswer }: QuestionProps) {
     return (
       <Notice status="warning" title={messages.whatCurrencyDoesTheAd}>
         <Flex gap={3} align="flex-end" wrap="wrap">
-          <FormField label={messages.currency}>
-            <NativeSelect.Root size="sm" w="120px">
-              <NativeSelect.Field value={currency} onChange={(event) => setCurrency(event.currentTarget.value)}>
-                {currencies.map((code) => (
-                  <option key={code} value={code}>
-                    {code}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
-          <Button size="sm" onClick={() => onAnswer({ currency })}>
+          <SelectField {...field('text')} label={messages.currency} options={currencies} size="sm" w="120px" />
+          <Button size="sm" onClick={() => onAnswer({ currency: values.text })}>
             {messages.readTheReport}
           </Button>
         </Flex>

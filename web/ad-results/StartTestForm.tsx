@@ -1,17 +1,16 @@
-import { Button, Flex, Grid, IconButton, Input } from '@chakra-ui/react';
+import { Button, Flex, Grid, IconButton } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdsQuery, useStartOwnAdTestMutation, type TestMetric, type TestSubject } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { today } from '../ui/format.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
-import { useDraft } from '../ui/useDraft.js';
-import { Choice } from './Choice.js';
+import { optionsOf } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
-import { metricLabels, metricsOf, subjectLabels } from './own-ad-lists.js';
+import { metricOptions, metricsOf, subjectLabels } from './own-ad-lists.js';
 
 interface StartDraft {
   subject: TestSubject;
@@ -27,7 +26,7 @@ export function StartTestForm() {
   const toast = useToast();
   const { data } = useOwnAdsQuery({ variables: { first: 100, filter: { sort: 'recent' } } });
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
-  const draft = useDraft<StartDraft>('test-start', {
+  const form = useForm<StartDraft>('test-start', {
     subject: 'ads',
     metric: 'ctr',
     variants: ['', ''],
@@ -35,94 +34,85 @@ export function StartTestForm() {
     liftPercent: '20',
     startsOn: today(),
   });
-  const { subject, metric, variants, ...form } = draft.values;
-  const [start, { loading, error }] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
-  const problems = fieldErrors(error);
-  const whole = problems['adIds'] ?? problems['names'];
-  const set = (name: keyof typeof form) => (value: string) => draft.set({ [name]: value });
-  const setVariants = (next: string[]) => draft.set({ variants: next });
-  const setVariant = (index: number, value: string) => setVariants(variants.with(index, value));
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { ratePercent, startsOn, liftPercent } = form;
-    const both = subject === 'ads' ? { adIds: variants } : { names: variants, ratePercent: Number(ratePercent) };
-    try {
+  const { field } = form;
+  const { subject, variants } = form.values;
+  const [start] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
+  const setVariants = (next: string[]) => form.set({ variants: next });
+  const handleSubmit = form.submit(
+    async ({ metric, ratePercent, startsOn, liftPercent }) => {
+      const both = subject === 'ads' ? { adIds: variants } : { names: variants, ratePercent: Number(ratePercent) };
       await start({ variables: { input: { subject, metric, ...both, startsOn, liftPercent: Number(liftPercent) } } });
       toast.success(messages.testStarted);
       setVariants(['', '']);
-      draft.done();
-    } catch (caught) {
-      toast.error(messages.couldNotStartTheTest, errorMessage(caught, messages.pleaseTryAgain));
-    }
-  }
-  function handleSubject(next: TestSubject) {
-    draft.set({ subject: next, metric: metricsOf[next][0], variants: ['', ''] });
-  }
-  const options = Object.fromEntries(metricsOf[subject].map((name) => [name, metricLabels[name]]));
+    },
+    (error) => {
+      toast.error(messages.couldNotStartTheTest, errorMessage(error, messages.pleaseTryAgain));
+      const refused = fieldErrors(error);
+      return refused['adIds'] ?? refused['names'];
+    },
+  );
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <Grid gap={3} templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-        <FormField label={messages.test}>
-          <Choice value={subject} options={subjectLabels} onChange={handleSubject} />
-        </FormField>
-        <FormField label={messages.whatDecides}>
-          <Choice value={metric} options={options} onChange={(chosen) => draft.set({ metric: chosen })} />
-        </FormField>
-        {variants.map((value, index) => (
-          <Flex key={index} gap={1} align="flex-end">
-            <FormField label={messages.nthVariant(index + 1, subject)} isRequired>
+        <SelectField
+          label={messages.test}
+          value={subject}
+          options={optionsOf(subjectLabels)}
+          onChange={(next) => form.set({ subject: next, metric: metricsOf[next][0], variants: ['', ''] })}
+        />
+        <SelectField {...field('metric')} label={messages.whatDecides} options={metricOptions(subject)} />
+        {variants.map((value, index) => {
+          const variant = {
+            label: messages.nthVariant(index + 1, subject),
+            isRequired: true,
+            value,
+            onChange: (next: string) => setVariants(variants.with(index, next)),
+          };
+          return (
+            <Flex key={index} gap={1} align="flex-end">
               {subject === 'ads' ? (
-                <Choice
-                  value={value}
-                  options={{ '': messages.choose, ...Object.fromEntries(ads.map(({ id, name }) => [id, name])) }}
-                  onChange={(next) => setVariant(index, next)}
+                <SelectField
+                  {...variant}
+                  options={[
+                    { value: '', label: messages.choose },
+                    ...ads.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
                 />
               ) : (
-                <Input
-                  value={value}
+                <TextField
+                  {...variant}
                   maxLength={300}
                   placeholder={subject === 'pages' ? messages.nameOrAddress : messages.subjectLine}
-                  onChange={(event) => setVariant(index, event.target.value)}
                 />
               )}
-            </FormField>
-            {variants.length > 2 && (
-              <IconButton
-                variant="ghost"
-                aria-label={messages.leaveOut(messages.nthVariant(index + 1, subject))}
-                onClick={() => setVariants(variants.toSpliced(index, 1))}
-              >
-                <X size={16} />
-              </IconButton>
-            )}
-          </Flex>
-        ))}
+              {variants.length > 2 && (
+                <IconButton
+                  variant="ghost"
+                  aria-label={messages.leaveOut(variant.label)}
+                  onClick={() => setVariants(variants.toSpliced(index, 1))}
+                >
+                  <X size={16} />
+                </IconButton>
+              )}
+            </Flex>
+          );
+        })}
         {subject !== 'ads' && (
-          <FormField label={messages.rateToday} isRequired error={problems['ratePercent']}>
-            <Input
-              type="number"
-              min={0}
-              step="0.01"
-              value={form.ratePercent}
-              onChange={(event) => set('ratePercent')(event.target.value)}
-            />
-          </FormField>
-        )}
-        <FormField label={messages.differenceWorthFinding} isRequired error={problems['liftPercent']}>
-          <Input
+          <TextField
+            {...field('ratePercent')}
+            label={messages.rateToday}
+            isRequired
             type="number"
-            min={1}
-            value={form.liftPercent}
-            onChange={(event) => set('liftPercent')(event.target.value)}
+            min={0}
+            step="0.01"
           />
-        </FormField>
-        <FormField label={messages.startDate} isRequired error={problems['startsOn']}>
-          <Input type="date" value={form.startsOn} onChange={(event) => set('startsOn')(event.target.value)} />
-        </FormField>
+        )}
+        <TextField {...field('liftPercent')} label={messages.differenceWorthFinding} isRequired type="number" min={1} />
+        <TextField {...field('startsOn')} label={messages.startDate} isRequired type="date" />
       </Grid>
-      {whole && <Notice status="error">{whole}</Notice>}
+      {form.problem && <Notice status="error">{form.problem}</Notice>}
       <Flex gap={2} mt={3} wrap="wrap">
-        <Button type="submit" loading={loading} disabled={variants.some((value) => !value.trim())}>
+        <Button type="submit" loading={form.isSending} disabled={variants.some((value) => !value.trim())}>
           {messages.start}
         </Button>
         {variants.length < adResultLimits.testVariants && (

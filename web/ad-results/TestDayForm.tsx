@@ -1,11 +1,11 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useRecordTestDayMutation, type OwnAdTestsQuery, type TestMetric } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { today } from '../ui/format.js';
-import { FormField } from '../ui/FormField.js';
-import { useDraft } from '../ui/useDraft.js';
+import { TextField } from '../ui/fields.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 type Test = OwnAdTestsQuery['adTests'][number];
@@ -26,9 +26,9 @@ const empty = { Units: '', Hits: '', Value: '' };
 export function TestDayForm({ test }: { test: Test }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const draft = useDraft(`test-day:${test.id}`, { counts: test.variants.map(() => empty), day: today() });
-  const { day, counts: form } = draft.values;
-  const [record, { loading }] = useRecordTestDayMutation();
+  const form = useForm(`test-day:${test.id}`, { counts: test.variants.map(() => empty), day: today() });
+  const { counts } = form.values;
+  const [record] = useRecordTestDayMutation();
   const hasValue = test.metric === 'revenue_per_visitor';
   const fields = [
     { name: 'Units', label: unitsOf(test), step: '1' },
@@ -42,32 +42,23 @@ export function TestDayForm({ test }: { test: Test }) {
       </Button>
     );
   }
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const counts = form.map(({ Units, Hits, Value }) => ({
-      units: Number(Units),
-      hits: Number(Hits),
-      value: hasValue ? Number(Value) : null,
-    }));
-    try {
-      await record({ variables: { input: { testId: test.id, day, counts } } });
+  const handleSubmit = form.submit(
+    async ({ day }) => {
+      const sums = counts.map(({ Units, Hits, Value }) => ({
+        units: Number(Units),
+        hits: Number(Hits),
+        value: hasValue ? Number(Value) : null,
+      }));
+      await record({ variables: { input: { testId: test.id, day, counts: sums } } });
       toast.success(messages.daySaved);
-      draft.discard();
-    } catch (error) {
-      toast.error(messages.couldNotSaveTheDay, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
+      form.discard();
+    },
+    (error) => toast.error(messages.couldNotSaveTheDay, errorMessage(error, messages.pleaseTryAgain)),
+  );
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <Stack gap={3} bg="bg.subtle" borderRadius="l2" p={3}>
-        <FormField label={messages.day} isRequired>
-          <Input
-            type="date"
-            min={test.startsOn}
-            value={day}
-            onChange={(event) => draft.set({ day: event.target.value })}
-          />
-        </FormField>
+        <TextField {...form.field('day')} label={messages.day} isRequired type="date" min={test.startsOn} />
         {test.variants.map(({ name }, index) => (
           <Stack key={name} gap={1}>
             <Text fontWeight="500" overflowWrap="anywhere">
@@ -75,24 +66,25 @@ export function TestDayForm({ test }: { test: Test }) {
             </Text>
             <Flex gap={3} wrap="wrap" css={{ '& > *': { flex: '1 1 110px' } }}>
               {fields.map(({ name: field, label, step }) => (
-                <FormField key={field} label={label} isRequired>
-                  <Input
-                    type="number"
-                    min={0}
-                    step={step}
-                    aria-label={`${label}, ${name}`}
-                    value={form[index]?.[field] ?? ''}
-                    onChange={(event) =>
-                      draft.set({ counts: form.with(index, { ...empty, ...form[index], [field]: event.target.value }) })
-                    }
-                  />
-                </FormField>
+                <TextField
+                  key={field}
+                  label={label}
+                  isRequired
+                  type="number"
+                  min={0}
+                  step={step}
+                  aria-label={`${label}, ${name}`}
+                  value={counts[index]?.[field] ?? ''}
+                  onChange={(text) =>
+                    form.set({ counts: counts.with(index, { ...empty, ...counts[index], [field]: text }) })
+                  }
+                />
               ))}
             </Flex>
           </Stack>
         ))}
         <Flex gap={2}>
-          <Button type="submit" size="sm" loading={loading}>
+          <Button type="submit" size="sm" loading={form.isSending}>
             {messages.saveDay}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>

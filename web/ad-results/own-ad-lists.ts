@@ -1,4 +1,5 @@
 import type { TestMetric, TestSubject } from '../generated/graphql.js';
+import type { Option } from '../ui/Select.js';
 import { messages } from './messages.js';
 
 /** Queries that every change of own ads makes stale. */
@@ -42,3 +43,6 @@ export const metricsOf: Record<TestSubject, readonly [TestMetric, ...TestMetric[
   pages: ['conversion', 'revenue_per_visitor'],
   mails: ['click_rate', 'open_rate', 'conversion', 'revenue_per_visitor'],
 };
+
+export const metricOptions = (subject: TestSubject): Option<TestMetric>[] =>
+  metricsOf[subject].map((value) => ({ value, label: metricLabels[value] }));
