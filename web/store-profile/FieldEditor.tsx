@@ -1,9 +1,11 @@
-import { Button, Flex, Input, Stack, TagsInput, Textarea } from '@chakra-ui/react';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { Button, Flex, Stack, TagsInput, Textarea } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
 import type { ProfileClaimInput, ProfileProductInput, UpdateStoreProfileInput } from '../generated/graphql.js';
 import { useGoodsNames } from './useGoodsNames.js';
 import type { FieldSpec, Profile } from './profile-fields.js';
-import { useDraft } from '../ui/useDraft.js';
+import { TextInput } from '../ui/fields.js';
+import type { Bound } from '../ui/form-state.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface FieldEditorProps {
@@ -19,58 +21,45 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
   const isList = spec.kind !== 'text' && spec.kind !== 'number';
   const { names, nameOf, idOf } = useGoodsNames();
   const isKinds = spec.name === 'kinds';
-  const draft = useDraft(`store:${spec.name}`, {
+  const { field, discard, submit } = useForm(`store:${spec.name}`, {
     text: textOf(profile[spec.name]),
     items: itemsOf(profile, spec).map((item) => (isKinds ? nameOf(item) : item)),
   });
-  const { text, items } = draft.values;
-  const setItems = (typed: string[]) => draft.set({ items: typed });
+  const lines = field('items');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (
-      await onSave(inputOf(profile, spec, isList ? items.map((item) => (isKinds ? idOf(item) : item)) : text.trim()))
-    ) {
-      draft.done();
-      onClose();
-    }
-  }
+  const handleSubmit = submit(async ({ text, items }) => {
+    const typed = isList ? items.map((item) => (isKinds ? idOf(item) : item)) : text.trim();
+    return (await onSave(inputOf(profile, spec, typed))) && onClose();
+  });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={2}>
         {spec.name === 'sampleSentences' ? (
           <Textarea
             aria-label={spec.label}
             rows={5}
             placeholder={messages.oneSentencePerLine}
-            value={items.join('\n')}
-            onChange={({ target }) => setItems(target.value.split('\n'))}
+            value={lines.value.join('\n')}
+            onChange={({ target }) => lines.onChange(target.value.split('\n'))}
           />
         ) : isList ? (
-          <ChipsInput
-            label={spec.label}
-            example={spec.example}
-            items={items}
-            choices={isKinds ? names : []}
-            onChange={setItems}
-          />
+          <ChipsInput {...lines} label={spec.label} example={spec.example} choices={isKinds ? names : []} />
         ) : (
-          <Input
+          <TextInput
+            {...field('text')}
             aria-label={spec.label}
             type={spec.kind === 'number' ? 'number' : 'text'}
             step="any"
             min={0}
             placeholder={spec.example}
-            value={text}
-            onChange={({ target }) => draft.set({ text: target.value })}
           />
         )}
         <Flex gap={2}>
           <Button type="submit" size="sm" loading={isSaving}>
             {messages.save}
           </Button>
-          <Button type="button" size="sm" variant="outline" onClick={() => (draft.discard(), onClose())}>
+          <Button type="button" size="sm" variant="outline" onClick={() => (discard(), onClose())}>
             {messages.cancel}
           </Button>
         </Flex>
@@ -79,16 +68,14 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
   );
 }
 
-interface ChipsInputProps {
+interface ChipsInputProps extends Bound<string[]> {
   label: string;
   example?: string;
-  items: string[];
   /** What to choose from; free text when empty. */
   choices: readonly string[];
-  onChange: (items: string[]) => void;
 }
 
-function ChipsInput({ label, example, items, choices, onChange }: ChipsInputProps) {
+function ChipsInput({ label, example, value: items, choices, onChange }: ChipsInputProps) {
   const listId = useId();
   return (
     <TagsInput.Root value={items} onValueChange={({ value }) => onChange(value)} addOnPaste blurBehavior="add">

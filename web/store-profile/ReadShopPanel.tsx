@@ -1,16 +1,16 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { profileReading } from '../../schema/store-profile/store-profile.facts.js';
 import { useReadStoreProfileMutation } from '../generated/graphql.js';
-import { errorMessage } from '../platform/error-message.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { RunningSteps } from '../ui/RunningSteps.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Profile } from './profile-fields.js';
 import { useSaveProfile } from './useStoreProfile.js';
-import { useDraft, useDraftText } from '../ui/useDraft.js';
+import { useForm } from '../ui/useForm.js';
+import { useShopForm } from './useShopForm.js';
 import { messages } from './messages.js';
 
 /** Reads the shop, or asks the two questions that stand in for one. */
@@ -31,20 +31,9 @@ export function ReadShopPanel({ profile }: { profile: Profile }) {
 }
 
 function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => void }) {
-  const [url, setUrl, sent] = useDraftText('shop', profile.shopUrl ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [read, { loading }] = useReadStoreProfileMutation();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!url.trim()) return setProblem(messages.enterTheAddressOfYour);
-    setProblem(null);
-    try {
-      await read({ variables: { input: { url } } });
-      sent();
-    } catch (error) {
-      setProblem(errorMessage(error, messages.weCouldntReadTheShop));
-    }
-  }
+  const { form, field } = useShopForm(profile.shopUrl ?? '');
+  const [read] = useReadStoreProfileMutation();
+  const handleSubmit = form.submit((input) => read({ variables: { input } }), messages.weCouldntReadTheShop);
   return (
     <Panel
       title={messages.yourShop}
@@ -64,19 +53,17 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
             {profile.error}
           </Notice>
         )}
-        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form noValidate onSubmit={handleSubmit}>
           <Flex gap={3} align={{ sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
-            <FormField label={messages.shopAddress} error={problem ?? undefined}>
-              <Input
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="https://yourstore.com"
-                value={url}
-                onChange={({ target }) => setUrl(target.value)}
-              />
-            </FormField>
-            <Button type="submit" loading={loading} mt={{ sm: 6 }} flexShrink={0}>
+            <TextField
+              {...field}
+              label={messages.shopAddress}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://yourstore.com"
+            />
+            <Button type="submit" loading={form.isSending} mt={{ sm: 6 }} flexShrink={0}>
               {profile.readAt ? messages.readAgain : messages.readMyShop}
             </Button>
           </Flex>
@@ -95,38 +82,26 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
 }
 
 function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => void }) {
-  const draft = useDraft('store', { sells: profile.sells ?? '', audience: profile.audience ?? '' });
-  const { sells, audience } = draft.values;
+  const start = { sells: profile.sells ?? '', audience: profile.audience ?? '' };
+  const { values, field, submit } = useForm('store', start);
   const [save, isSaving] = useSaveProfile();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) {
-      draft.done();
-      onShop();
-    }
-  }
+  const handleSubmit = submit(
+    async ({ sells, audience }) =>
+      (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) && onShop(),
+  );
   return (
     <Panel title={messages.twoQuestions} subtitle={messages.enoughToGetStartedAdd}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField label={messages.whatDoYouSell}>
-            <Input
-              value={sells}
-              maxLength={300}
-              placeholder={messages.enamelMugs}
-              onChange={({ target }) => draft.set({ sells: target.value })}
-            />
-          </FormField>
-          <FormField label={messages.whoBuysIt2}>
-            <Input
-              value={audience}
-              maxLength={300}
-              placeholder="campers"
-              onChange={({ target }) => draft.set({ audience: target.value })}
-            />
-          </FormField>
+          <TextField
+            {...field('sells')}
+            label={messages.whatDoYouSell}
+            maxLength={300}
+            placeholder={messages.enamelMugs}
+          />
+          <TextField {...field('audience')} label={messages.whoBuysIt2} maxLength={300} placeholder="campers" />
           <Flex gap={2}>
-            <Button type="submit" loading={isSaving} disabled={!sells.trim()}>
+            <Button type="submit" loading={isSaving} disabled={!values.sells.trim()}>
               {messages.save}
             </Button>
             <Button type="button" variant="outline" onClick={onShop}>
