@@ -1,19 +1,17 @@
-import { Button, Flex, IconButton, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
 import { offerLabels } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdOfferKind } from '../generated/graphql.js';
+import { TextInput } from '../ui/fields.js';
+import type { Bound } from '../ui/form-state.js';
+import { optionsOf, Select } from '../ui/Select.js';
 import type { EditedOffer } from './edited-reading.js';
 import { messages } from './messages.js';
 
-interface AdOfferFieldsProps {
-  offers: readonly EditedOffer[];
-  onChange: (offers: EditedOffer[]) => void;
-}
-
-const isKind = (text: string): text is AdOfferKind => text in offerLabels;
+const kinds = optionsOf<AdOfferKind>(offerLabels);
 
 /** The offers of an ad: kind and figure of each, to be corrected, added or taken away. */
-export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
+export function AdOfferFields({ value: offers, onChange }: Bound<EditedOffer[]>) {
   const change = (at: number, part: Partial<EditedOffer>) =>
     onChange(offers.map((offer, index) => (index === at ? { ...offer, ...part } : offer)));
   return (
@@ -28,29 +26,21 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
       )}
       {offers.map(({ id, kind, value }, at) => (
         <Flex key={id} gap={2} align="center" wrap="wrap">
-          <NativeSelect.Root size="sm" flex={{ base: '1 1 100%', sm: '3 1 150px' }}>
-            <NativeSelect.Field
-              aria-label={messages.kindOfOffer(at + 1)}
-              value={kind}
-              onChange={({ currentTarget }) => {
-                if (isKind(currentTarget.value)) change(at, { kind: currentTarget.value });
-              }}
-            >
-              {Object.entries(offerLabels).map(([key, label]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Input
+          <Select
+            label={messages.kindOfOffer(at + 1)}
+            value={kind}
+            options={kinds}
+            onChange={(chosen) => change(at, { kind: chosen })}
+            size="sm"
+            flex={{ base: '1 1 100%', sm: '3 1 150px' }}
+          />
+          <TextInput
             size="sm"
             flex="2 1 100px"
             aria-label={messages.figureOrCodeOfOffer(at + 1)}
             placeholder={messages.figureOrCode}
             value={value}
-            onChange={(event) => change(at, { value: event.target.value })}
+            onChange={(text) => change(at, { value: text })}
           />
           <IconButton
             size="sm"

@@ -1,7 +1,8 @@
-import { Button, Collapsible, Input, Stack, Textarea } from '@chakra-ui/react';
+import { Button, Collapsible, Stack } from '@chakra-ui/react';
 import { adTextLimits } from '../../schema/traffic/ad-reading.facts.js';
 import type { AnalyzeAdCreativeInput } from '../generated/graphql.js';
-import { FormField } from '../ui/FormField.js';
+import { LongTextField, TextField } from '../ui/fields.js';
+import type { Bound } from '../ui/form-state.js';
 import { messages } from './messages.js';
 
 const fields = [
@@ -23,13 +24,8 @@ export function givenTexts(texts: BesideTexts): Pick<AnalyzeAdCreativeInput, key
   );
 }
 
-interface AdTextFieldsProps {
-  texts: BesideTexts;
-  onChange: (texts: BesideTexts) => void;
-}
-
 /** The rest of the ad, all of it optional: what it contradicts or repeats is only seen when it is known. */
-export function AdTextFields({ texts, onChange }: AdTextFieldsProps) {
+export function AdTextFields({ value: texts, onChange }: Bound<BesideTexts>) {
   return (
     <Collapsible.Root>
       <Collapsible.Trigger asChild>
@@ -39,24 +35,19 @@ export function AdTextFields({ texts, onChange }: AdTextFieldsProps) {
       </Collapsible.Trigger>
       <Collapsible.Content>
         <Stack gap={3} mt={3}>
-          {fields.map(({ name, label, isLong, most }) => (
-            <FormField key={name} label={label}>
-              {isLong ? (
-                <Textarea
-                  rows={3}
-                  maxLength={most}
-                  value={texts[name] ?? ''}
-                  onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
-                />
-              ) : (
-                <Input
-                  maxLength={most}
-                  value={texts[name] ?? ''}
-                  onChange={(event) => onChange({ ...texts, [name]: event.target.value })}
-                />
-              )}
-            </FormField>
-          ))}
+          {fields.map(({ name, label, isLong, most }) => {
+            const Field = isLong ? LongTextField : TextField;
+            return (
+              <Field
+                key={name}
+                label={label}
+                rows={isLong ? 3 : undefined}
+                maxLength={most}
+                value={texts[name] ?? ''}
+                onChange={(text: string) => onChange({ ...texts, [name]: text })}
+              />
+            );
+          })}
         </Stack>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, Checkbox, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { batchLimits } from '../../schema/traffic/ad-batch.facts.js';
 import { useBatchLibraryAdsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { AdThumbnail } from './AdThumbnail.js';
@@ -36,9 +36,7 @@ export function BatchLibrary({ batch }: { batch: BatchStart }) {
   return (
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap" align="flex-end">
-        <FormField label={messages.search}>
-          <Input size="sm" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
-        </FormField>
+        <TextField label={messages.search} size="sm" value={text} maxLength={100} onChange={setText} />
         <Button
           size="sm"
           variant="outline"

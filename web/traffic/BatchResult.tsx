@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Input, NativeSelect, Progress, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { FormField } from '../ui/FormField.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { formatNumber } from '../ui/format.js';
 import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { Panel } from '../ui/Panel.js';
@@ -82,34 +82,19 @@ export function BatchResult({ id }: { id: string }) {
         <Flex gap={3} wrap="wrap" align="flex-end">
           <BatchName id={id} name={batch.name ?? ''} />
           <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
-            <FormField label={messages.showOnly}>
-              <NativeSelect.Root size="sm">
-                <NativeSelect.Field value={filter} onChange={(event) => address.set('show', event.target.value)}>
-                  <option value="">{messages.allAds}</option>
-                  {states.map((state) => (
-                    <option key={state} value={state}>
-                      {messages.onlyState(state)}
-                    </option>
-                  ))}
-                  {checksOf(batch.items).map((check) => (
-                    <option key={check} value={check}>
-                      {messages.failsCheck(check)}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
+            <SelectField
+              {...address.field('show')}
+              label={messages.showOnly}
+              size="sm"
+              options={[
+                { value: '', label: messages.allAds },
+                ...states.map((value) => ({ value, label: messages.onlyState(value) })),
+                ...checksOf(batch.items).map((value) => ({ value, label: messages.failsCheck(value) })),
+              ]}
+            />
           </Box>
           <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
-            <FormField label={messages.nameHolds}>
-              <Input
-                size="sm"
-                value={text}
-                maxLength={100}
-                onChange={(event) => address.set('text', event.target.value)}
-              />
-            </FormField>
+            <TextField {...address.field('text')} label={messages.nameHolds} size="sm" maxLength={100} />
           </Box>
         </Flex>
         {batch.settled === batch.total && batch.lacks.length > 0 && (
@@ -152,16 +137,15 @@ function BatchName({ id, name }: { id: string; name: string }) {
   }
   return (
     <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
-      <FormField label={messages.nameOfTheBatch}>
-        <Input
-          size="sm"
-          value={typed}
-          maxLength={batchLimits.name}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={handleBlur}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        />
-      </FormField>
+      <TextField
+        label={messages.nameOfTheBatch}
+        size="sm"
+        value={typed}
+        maxLength={batchLimits.name}
+        onChange={setTyped}
+        onBlur={handleBlur}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
     </Box>
   );
 }

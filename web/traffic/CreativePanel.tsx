@@ -1,11 +1,12 @@
-import { Button, Flex, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Megaphone, Upload } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdIndustry, AdPlacement, AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
+import { SelectField, TextInput } from '../ui/fields.js';
 import { FoldedInput } from '../ui/FoldedInput.js';
 import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
@@ -17,7 +18,8 @@ import { BridgeGuidance } from './BridgeGuidance.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
 import { UploadDialog } from './UploadDialog.js';
-import { useDraft } from '../ui/useDraft.js';
+import { optionsOf, type Option } from '../ui/Select.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface AdDraft {
@@ -37,25 +39,23 @@ interface CreativePanelProps {
 
 /** What is to be analysed: a file, or an address; placement and industry where the owner knows them. */
 export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativePanelProps) {
-  const draft = useDraft<AdDraft>('creative', { adUrl: '', placement: '', industry: '', beside: {} });
-  const { adUrl, placement, industry, beside } = draft.values;
+  const form = useForm<AdDraft>('creative', { adUrl: '', placement: '', industry: '', beside: {} });
+  const { field } = form;
+  const { adUrl, placement, industry, beside } = form.values;
   const [picker, setPicker] = useState<{ file: File | null } | null>(null);
   const toast = useToast();
   const options = { ...(placement && { placement }), ...(industry && { industry }), ...givenTexts(beside) };
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  const handleSubmit = form.submit(() => {
     if (!adUrl.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    if (isAnalyzing) return;
-    draft.done();
-    onStart({ adUrl: adUrl.trim(), ...options });
-  }
+    return !isAnalyzing && onStart({ adUrl: adUrl.trim(), ...options });
+  });
   const dialog = (
     <UploadDialog
       opened={picker}
       onClose={() => setPicker(null)}
       onUploaded={(objectId) => {
         setPicker(null);
-        draft.done();
+        form.done();
         // What was typed beside the ad before is not about this one.
         onStart({ objectId, ...(!fold.isFolded && options) });
       }}
@@ -94,12 +94,7 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
         <form onSubmit={handleSubmit}>
           <FormField label={messages.analyzeFromUrl} help={messages.anImageOrAPage}>
             <Flex gap={2} w="full">
-              <Input
-                type="url"
-                placeholder="https://"
-                value={adUrl}
-                onChange={(event) => draft.set({ adUrl: event.target.value })}
-              />
+              <TextInput {...field('adUrl')} type="url" placeholder="https://" />
               <Button
                 type="submit"
                 disabled={isAnalyzing || !adUrl.trim()}
@@ -112,23 +107,17 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
           </FormField>
         </form>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={3}>
-          <Choice<AdPlacement>
+          <SelectField
+            {...field('placement')}
             label={messages.placement}
-            value={placement}
-            options={placements}
-            onChange={(chosen) => draft.set({ placement: chosen })}
+            options={detectedOr<AdPlacement>(placements)}
           />
-          <Choice<AdIndustry>
-            label={messages.industry}
-            value={industry}
-            options={industries}
-            onChange={(chosen) => draft.set({ industry: chosen })}
-          />
+          <SelectField {...field('industry')} label={messages.industry} options={detectedOr<AdIndustry>(industries)} />
         </Grid>
         <Text color="fg.muted" textStyle="caption" mt={-3}>
           {messages.leaveOnAutoDetectTo}
         </Text>
-        <AdTextFields texts={beside} onChange={(typed) => draft.set({ beside: typed })} />
+        <AdTextFields {...field('beside')} />
         <Guidance label={messages.step15} title={texts.guidanceTitle}>
           <BridgeGuidance />
         </Guidance>
@@ -138,31 +127,7 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
   );
 }
 
-interface ChoiceProps<Key extends string> {
-  label: string;
-  value: Key | '';
-  options: Readonly<Record<Key, { label: string }>>;
-  onChange: (value: Key | '') => void;
-}
-
-function Choice<Key extends string>({ label, value, options, onChange }: ChoiceProps<Key>) {
-  const isKey = (text: string): text is Key => text in options;
-  return (
-    <FormField label={label}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={value}
-          onChange={({ currentTarget }) => onChange(isKey(currentTarget.value) ? currentTarget.value : '')}
-        >
-          <option value="">{messages.autoDetect}</option>
-          {Object.entries<{ label: string }>(options).map(([key, option]) => (
-            <option key={key} value={key}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
-  );
-}
+const detectedOr = <Key extends string>(named: Readonly<Record<Key, { label: string }>>): Option<Key | ''>[] => [
+  { value: '', label: messages.autoDetect },
+  ...optionsOf<Key>(named),
+];
