@@ -1,15 +1,4 @@
-import {
-  AspectRatio,
-  Box,
-  Button,
-  Flex,
-  Input,
-  InputGroup,
-  NativeSelect,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-} from '@chakra-ui/react';
+import { AspectRatio, Box, Button, Flex, InputGroup, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { Images, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
@@ -17,8 +6,10 @@ import type { SwipeFileKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { csvOf } from '../ui/csv.js';
 import { downloadText } from '../ui/download.js';
+import { TextInput } from '../ui/fields.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { Select } from '../ui/Select.js';
 import { SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { useSelection } from '../ui/useSelection.js';
 import { useAddressId } from '../ui/useAddressId.js';
@@ -103,7 +94,8 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
   );
 }
 
-const kinds: { value: SwipeFileKind; label: string }[] = [
+const kinds: { value: SwipeFileKind | ''; label: string }[] = [
+  { value: '', label: messages.allKinds },
   { value: 'image', label: messages.images },
   { value: 'video', label: messages.videos },
   { value: 'document', label: messages.documents },
@@ -115,30 +107,22 @@ function Filters({ list }: { list: SwipeFileList }) {
     <Stack gap={3}>
       <Flex gap={3} direction={{ base: 'column', sm: 'row' }}>
         <InputGroup flex={1} startElement={<Search size={16} aria-hidden />}>
-          <Input
+          <TextInput
+            {...list.address.field('text')}
             type="search"
             aria-label={messages.searchSwipeFiles}
             placeholder={messages.searchNamesTagsAndThe}
             maxLength={swipeFileLimits.searchLength}
             value={filter.search}
-            onChange={(event) => list.address.set('text', event.target.value)}
           />
         </InputGroup>
-        <NativeSelect.Root w={{ sm: '180px' }}>
-          <NativeSelect.Field
-            aria-label={messages.kindOfFile}
-            value={filter.kind ?? ''}
-            onChange={({ currentTarget }) => list.address.set('kind', currentTarget.value)}
-          >
-            <option value="">{messages.allKinds}</option>
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          label={messages.kindOfFile}
+          value={filter.kind ?? ''}
+          options={kinds}
+          onChange={(kind) => list.address.set('kind', kind)}
+          w={{ sm: '180px' }}
+        />
         <SavedViews screen="swipe_files" filter={list.address} />
       </Flex>
       {(tags.length > 0 || filter.tag) && (
