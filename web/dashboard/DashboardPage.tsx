@@ -111,9 +111,9 @@ function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) 
       <StatusBadge tone="good">{texts.aiActive}</StatusBadge>
       <PanelSelect
         label={messages.range}
-        value={String(days)}
-        options={ranges.map((range) => ({ value: String(range), label: messages.lastDays(range) }))}
-        onChange={(range) => onDays(Number(range))}
+        value={days}
+        options={ranges.map((range) => ({ value: range, label: messages.lastDays(range) }))}
+        onChange={onDays}
       />
       <Menu.Root>
         <Menu.Trigger asChild>

@@ -1,12 +1,13 @@
-import { Button, Flex, Heading, IconButton, Input, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, Heading, IconButton, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { ArrowRight, Gauge, Megaphone, Sparkles, UsersRound } from 'lucide-react';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, useAnalyzeFunnelMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
-import { useDraftText } from '../ui/useDraft.js';
+import { TextInput } from '../ui/fields.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 /** The four tools in one compact row, two pairs where it is narrow; each starts right here. */
@@ -76,30 +77,17 @@ interface UrlLauncherProps {
 }
 
 function UrlLauncher({ title, icon, label, missing, failed, isBusy, onStart }: UrlLauncherProps) {
-  const [url, setUrl, sent] = useDraftText(`launch:${title}`);
+  const { field, submit } = useForm(`launch:${title}`, { text: '' });
   const toast = useToast();
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!url.trim()) return toast.error(texts.urlRequired, missing);
-    try {
-      await onStart(url.trim());
-      sent();
-    } catch (error) {
-      toast.error(texts.failed, errorMessage(error, failed));
-    }
-  }
+  const handleSubmit = submit(
+    ({ text }) => (text.trim() ? onStart(text.trim()) : toast.error(texts.urlRequired, missing)),
+    (error) => toast.error(texts.failed, errorMessage(error, failed)),
+  );
   return (
     <Launcher title={title} icon={icon} isBusy={isBusy}>
       <Flex asChild gap={2} w="full">
-        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <Input
-            size="sm"
-            type="url"
-            aria-label={label}
-            placeholder={label}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-          />
+        <form onSubmit={handleSubmit} noValidate>
+          <TextInput {...field('text')} size="sm" type="url" aria-label={label} placeholder={label} />
           <IconButton type="submit" size="sm" loading={isBusy} aria-label={messages.analyze(label)}>
             <ArrowRight size={16} aria-hidden />
           </IconButton>
