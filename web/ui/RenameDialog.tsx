@@ -1,7 +1,6 @@
-import { Button, Dialog, Input, Portal } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
-import { errorMessage } from '../platform/error-message.js';
-import { FormField } from './FormField.js';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { TextField } from './fields.js';
+import { useForm } from './useForm.js';
 import { messages } from './messages.js';
 
 interface RenameDialogProps {
@@ -34,33 +33,22 @@ export function RenameDialog({ title = messages.rename, name, onRename, onClose 
 }
 
 function NameForm({ name, onRename, onClose }: RenameDialogProps & { name: string }) {
-  const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!typed.trim()) return setProblem(messages.enterAName);
-    setPending(true);
-    try {
-      await onRename(typed.trim());
-      onClose();
-    } catch (error) {
-      setProblem(errorMessage(error, messages.pleaseTryAgain));
-      setPending(false);
-    }
-  }
+  const check = ({ text }: { text: string }) => !text.trim() && messages.enterAName;
+  const { field, problem, isSending, submit } = useForm(null, { text: name }, { check });
+  const handleSubmit = submit(async ({ text }) => {
+    await onRename(text.trim());
+    onClose();
+  });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <Dialog.Body>
-        <FormField label={messages.name} error={problem}>
-          <Input value={typed} maxLength={160} onChange={(event) => setTyped(event.target.value)} />
-        </FormField>
+        <TextField {...field('text')} label={messages.name} error={problem} maxLength={160} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={isSending}>
           {messages.save}
         </Button>
       </Dialog.Footer>
