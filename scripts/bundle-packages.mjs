@@ -20,7 +20,7 @@ async function importedPackages() {
   ]);
   return [...new Set(names.map(([, name]) => name))]
     .filter((name) => !name.startsWith('node:') && !isExternal(name) && !inPlace.includes(name))
-    .toSorted();
+    .toSorted((a, b) => a.localeCompare(b));
 }
 
 /** What a package exports: that of CommonJS is known only once it has run. Nothing for one that holds types alone. */

@@ -196,13 +196,12 @@ export const isLastingKind = (brief: Pick<FlowBrief, 'goods' | 'niche' | 'produc
 /** What comes by itself or is eaten at once: nobody runs low on it. */
 const boxed =
   /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$|\b(?:take-?aways?|take-?outs?|catering|bouquets?|cakes?|pizzas?|sushi|platters?|hampers?)\b|lieferservice|lieferdienst|catering|sträuße|torten?$|platten$|präsentk/iu;
-const isBoxed = ({ niche, language }: FlowBrief): boolean => says('boxed', niche, language, boxed);
 
 /** Comes by itself, or is bought for an evening or for one move, unless the owner says how long it lasts. */
 const onOccasion =
   /\bclubs?$|\bcsa\b|\bmoving boxes$|\bof the month\b|(?<!\b(?:glucose|ketone|sugar|pool|aquarium|water) )tests$|\b(?:charcuterie|cheese|grazing|snack) boards$|(?<!\b(?:meal|dinner|smoothie|refill|tests?|testing|whitening|repair) )kits$/iu;
 const isOccasional = ({ niche, language }: FlowBrief, isStated: boolean): boolean =>
-  boxed.test(niche) || (language === 'en' && !isStated && onOccasion.test(niche.trim()));
+  says('boxed', niche, language, boxed) || (language === 'en' && !isStated && onOccasion.test(niche.trim()));
 
 /** A subscription that has a page for the next order and a time for it is bought by hand after all. */
 const isReordered = ({ niche, language, links, reorderDays, supplyDays }: FlowBrief): boolean =>
