@@ -6,13 +6,13 @@ const mostOfOneStyle = 2;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
 export const fewestHooks = 8;
 const fewestWithBenefit = 2;
+/** Lines in the owner's own words: of fresh briefs readers called nine of ten usable. */
+const mostOwn = 8;
 /**
- * Lines in the owner's own words, and lines of the product by its name. Of fresh briefs readers called nine of ten of the former usable,
- * six of ten of the latter and fewer of the rest, which only fill what would be too short.
+ * Scenes, of which readers called six of ten usable: one that speaks of the people or the benefit is worth a place, any other only fills
+ * a set that would be too short.
  */
-const shares = { own: 7, product: 3 } as const;
-/** As many as are worth reading: with so many a set takes no line of its kind more, and none that only names the goods. */
-const enoughHooks = 9;
+const mostScenes = 2;
 const fewestStyles = 6;
 const mostFillers = 2;
 /** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
@@ -47,15 +47,20 @@ const isNewIdea = (lines: readonly WrittenLine[], { ideas, role }: WrittenLine, 
   lines.filter((line) => line.ideas.some((idea) => ideas.includes(idea))).length <
     (role === 'kind' || (isLoose && role === 'scene') ? mostOfOneScene : 1);
 
+/** Written by hand, not from what was typed. */
+const isScene = ({ role }: WrittenLine) => role !== 'own' && role !== 'filler';
 /** Written by hand for such goods, whatever the owner says of them. */
 const isOfGoods = ({ role }: WrittenLine) => role === 'product' || role === 'kind';
+
+/** What fills a set that is still short, in this order. */
+const lastResort: readonly LineRole[] = ['own', 'product', 'scene', 'kind', 'filler'];
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
 
 /**
- * Up to twelve lines that say different things and open differently: scenes of these goods for the most part, and the benefit, the people
- * and the offer in the owner's words. No two have the same idea but scenes of the goods, no two begin with the same two words, at most two
- * with the same first word; each tag that was asked for comes. What only names the goods fills up a short set.
+ * Eight to twelve lines that say different things and open differently: the benefit, the people and the offer in the owner's words, and
+ * a scene or two. No two have the same idea but scenes of the goods, no two begin with the same two words, at most two with the same
+ * first word; each tag that was asked for comes. Other scenes, and what only names the goods, fill up a short set.
  */
 export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
   const isAsked = (line: WrittenLine) => wishes.angles.includes(line.angle);
@@ -89,6 +94,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
     !chosen.includes(line) &&
     isNewIdea(chosen, line, isLoose) &&
+    (!isScene(line) || count(isScene) < mostScenes) &&
     (isOfGoods(line) || count((other) => other.style === line.style && !isOfGoods(other)) < ofStyle) &&
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
@@ -115,28 +121,26 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const isWished = wishes.angles.length > 0;
   for (const tag of new Set(isWished ? wishes.angles : ['social-proof'])) {
     const isOf = (line: WrittenLine) => tagOf(line) === tag || line.angle === tag;
-    for (const roles of [['product'], ['own', 'scene'], ...(isWished ? [['kind'], ['filler']] : [])])
+    for (const roles of [['own'], ['scene', 'product'], ...(isWished ? [['kind'], ['filler']] : [])])
       if (!chosen.some(isOf)) add((line) => isOf(line) && roles.includes(line.role), chosen.length + 1, 1);
   }
   add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
   add(({ says }) => says.offer, chosen.length + 1, 1);
   add(({ style }) => style === 'testimonial', chosen.length + 1, 1);
   add(({ says }) => says.audience, chosen.length + 1 - count(({ says }) => says.audience), 1);
-  addRole('own', shares.own);
-  addRole('product', shares.product);
+  addRole('own', mostOwn);
+  add((line) => isScene(line) && line.says.isNear, chosen.length + mostScenes, mostOfOneStyle);
   const styles = () => new Set(chosen.map(({ style }) => style));
-  const isOfNewStyle = ({ style }: WrittenLine) => !styles().has(style);
-  for (const role of ['own', 'kind'] as const) {
-    const upTo = chosen.length + Math.max(0, fewestStyles - styles().size);
-    add((line) => line.role === role && isOfNewStyle(line), Math.min(hooksPerCall, upTo), 1);
-  }
+  const upTo = chosen.length + Math.max(0, fewestStyles - styles().size);
+  add((line) => line.role === 'own' && !styles().has(line.style), Math.min(hooksPerCall, upTo), 1);
   for (const isLoose of [false, true])
     for (const role of ['own', 'product', 'scene', 'kind'] as const)
-      addRole(role, ofRole(role) + Math.max(0, enoughHooks - chosen.length), isLoose);
-  addRole('filler', Math.min(mostFillers, Math.max(0, enoughHooks - chosen.length)));
+      addRole(role, ofRole(role) + Math.max(0, fewestHooks - chosen.length), isLoose);
+  addRole('filler', Math.min(mostFillers, Math.max(0, fewestHooks - chosen.length)));
   // Long names leave few lines: then any that opens in its own way, of a new idea first.
+  const inOrder = ranked.toSorted((a, b) => lastResort.indexOf(a.role) - lastResort.indexOf(b.role));
   for (const isOfAnyIdea of [false, true])
-    for (const line of ranked) {
+    for (const line of inOrder) {
       const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));
       const [idea] = line.ideas;
       const isSaid = idea !== undefined && chosen.some(({ ideas }) => ideas[0] === idea);

@@ -145,7 +145,7 @@ const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: Hook
   (goods?.some((name) => name !== 'physical') ?? false);
 
 /** Frames whose figure, trouble or answer is the owner's, though no slot names the benefit. */
-const ownIdeas = ['number', 'trouble', 'answer', 'doubt', 'search'];
+const ownIdeas = ['number', 'trouble', 'answer', 'doubt', 'search', 'problem', 'question', 'time', 'person', 'need'];
 
 function roleOf(group: HookLineGroup, says: LineSays, opening: string): LineRole {
   if (group.idea === 'product') return 'product';
@@ -263,7 +263,11 @@ export function writeLines(
         ...named,
         isOwn: /^(?:\S+ )?\{[NABOX]\}/.test(opening),
         isGeneric: !opening.includes('{') && !isScene(group),
-        isNear: !opening.includes('{') && stems(opening, stemLength).some((stem) => typed.has(stem)),
+        isNear:
+          !opening.includes('{') &&
+          (group.gain !== undefined ||
+            group.who !== undefined ||
+            stems(opening, stemLength).some((stem) => typed.has(stem))),
       };
       const { style, angle, idea } = group;
       const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];

@@ -73,7 +73,7 @@ describe('the opening lines of a kind of goods', () => {
     }
   });
 
-  it('come first from the product by its name, some in each set, and at most a third of what there is', () => {
+  it('come from the product by its name where the set is short, two at most, and none of other products', () => {
     const napkins = contentPack('en', 'hook-scenes/home', hookKindScenes)['kitchen-linen']?.products ?? [];
     const linesFor = (name: string) =>
       new Set(napkins.filter(({ named }) => named.test(name)).flatMap(({ lines }) => lines));
@@ -81,8 +81,10 @@ describe('the opening lines of a kind of goods', () => {
     const [first = [], second = []] = threeSets(['linen napkins', 'people who host dinners', 'soften with every wash']);
     const ofNapkins = linesFor('linen napkins');
     const count = (set: typeof first) => set.filter(({ hookText }) => ofNapkins.has(hookText)).length;
-    const most = Math.ceil(ofNapkins.size / 3);
-    for (const set of [first, second]) expect([count(set) >= 2, count(set) <= most]).toEqual([true, true]);
+    for (const set of [first, second]) {
+      const ofScenes = set.filter(({ isScene }) => isScene).length;
+      expect([set.length >= 8, ofScenes <= 2, set.length > 8 && count(set) > 0]).toEqual([true, true, false]);
+    }
     const ofMitts = linesFor('oven mitts');
     expect([...first, ...second].filter(({ hookText }) => ofMitts.has(hookText) && !ofNapkins.has(hookText))).toEqual(
       [],
@@ -100,7 +102,7 @@ describe('the opening lines of a kind of goods', () => {
 });
 
 describe('a set of hooks', () => {
-  it('is made of scenes of its goods, and of what was typed', () => {
+  it('is made of what was typed, and of two scenes of its goods at most', () => {
     const { tableware } = contentPack('en', 'hook-scenes/home', hookKindScenes);
     const named = tableware?.products?.filter((product) => product.named.test('coffee mugs')) ?? [];
     const own = new Set([
@@ -108,12 +110,12 @@ describe('a set of hooks', () => {
       ...named.flatMap(({ lines }) => lines),
     ]);
     for (const set of threeSets(['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'])) {
-      expect(set.length).toBeGreaterThanOrEqual(9);
-      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeGreaterThanOrEqual(3);
+      expect(set.length).toBeGreaterThanOrEqual(8);
+      expect(set.filter(({ hookText }) => own.has(hookText)).length).toBeLessThanOrEqual(2);
       expect(set.filter(({ hookText }) => /6 hours|moms/.test(hookText)).length).toBeGreaterThanOrEqual(3);
       // What was typed comes first; scenes of such goods are marked, for whoever sells these knows whether they fit.
       const flags = set.map(({ isScene }) => isScene);
-      expect(flags.lastIndexOf(false)).toBeLessThan(flags.indexOf(true));
+      expect(flags).toEqual(flags.toSorted((one, other) => Number(one) - Number(other)));
       for (const { hookText, isScene } of set)
         if (own.has(hookText)) expect([hookText, isScene]).toEqual([hookText, true]);
     }
