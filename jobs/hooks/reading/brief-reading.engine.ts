@@ -88,6 +88,8 @@ const lengthOfTime =
   /(?:hour|minute|second|day|week|month|year|night|hrs?|Stunde|Minute|Sekunde|Tag|Woche|Monat|Jahr)/iu;
 const dates =
   /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
+/** "Anfahrt frei bis 50 km": a reach, and no day. */
+const upTo = /\b(?:bis|up to) (?:zu )?\d[\d.,]* ?(?:km|kilometer|miles|kg|kilo|€|%|personen|people|stück)(?!\p{L})/iu;
 const sober: ReadonlySet<string> = new Set(['service', 'medical', 'industrial', 'business', 'software']);
 /** Goods that only companies buy; a bee hotel is for nobody's hotel. */
 const forCompanies =
@@ -217,6 +219,8 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
   // A field without any mark is of the language that the others speak.
   const isMixed = others.some((text) => {
     const own = languageOf(text);
+    // "Warm bis minus zehn Grad": English letters, and German words.
+    if (code === 'de' && hasMarks(text, 'de')) return false;
     if (isOwn(own) && isOwn(code)) return englishOrGerman(text) !== code && hasMarks(text, englishOrGerman(text));
     return own !== code && (own !== 'en' || hasMarks(text, 'en'));
   });
@@ -235,7 +239,7 @@ const refusedByGoods =
   /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;
 /** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
 const germanSeveral =
-  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|trocken|offen|selten|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben|einzeln|modern|extern|intern|gern|fern|eigen)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
+  /^(?!\p{Ll}{2,}ge\p{Ll}{3,}en\s)(?!(?:wohnen|lernen|reisen|reden|sprechen|kochen|essen|spielen|lesen|feiern|wandern|üben|sparen|gewinnen|entdecken|erleben)\s)(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|trocken|offen|selten|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben|einzeln|modern|extern|intern|gern|fern|eigen)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
 /** Ends in "-en" and is no infinitive: "bleiben innen trocken". */
 const endsOtherwise =
   /(?:\s(?:trocken|offen|selten|eben|innen|außen|oben|unten|zusammen|zufrieden)|, (?:ohne|weil|damit|wenn|auch) .*)$/u;
@@ -297,7 +301,10 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     niche: readName,
     audience: readPeople,
     benefit: readGain && (readGain.text.length <= longestBenefit ? readGain : firstOf(readGain, language)),
-    offer: offer && !isNothing(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
+    offer:
+      offer && !isNothing(offer)
+        ? { text: inSentence(offer, language), isDated: dates.test(offer) && !upTo.test(offer) }
+        : null,
     goods: group,
     kind: group === (goods?.group ?? null) ? (goods?.kind ?? null) : null,
     isChilds: goods?.isForChildren !== true && pack.children.test(niche),

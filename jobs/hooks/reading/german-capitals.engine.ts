@@ -53,6 +53,7 @@ function phraseLarge(text: string): string {
       const after = words[i + 1] ?? '';
       const isNamed =
         determiner.test(words[i - 1] ?? '') &&
+        words[i - 1] !== 'alles' &&
         !(words[i - 1] === 'die' && i > 1) &&
         !(pronoun.test(words[i - 1] ?? '') && someone.test(words[i - 2] ?? '')) &&
         !determiner.test(word) &&

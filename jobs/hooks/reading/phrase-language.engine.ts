@@ -7,7 +7,7 @@ const wavering = new Set(waveringWords.split(' '));
 const spellings: readonly (readonly [code: string, pattern: RegExp])[] = [
   [
     'de',
-    /ß|[äöü]|(?:\p{L}{4}ung|ungen|heit|keit|lich|liche[rnms]?|isch|ische[rnms]?|schaft|(?<!^kit|^li)chen|zeug|freie[rnms]?|\p{L}iert(?:e[rnms]?)?)$/u,
+    /ß|[äöü]|(?:\p{L}{4}ung|ungen|heit|keit|lich|liche[rnms]?|isch|ische[rnms]?|schaft|(?<!^kit|^li)chen|zeug|freie[rnms]?|\p{L}iert(?:e[rnms]?)?|\p{L}{3}ge(?!ment)\p{L}{3,}(?:en|t))$/u,
   ],
   ['fr', /[êèœâîû]|ç|eux$|euse$|eaux?$/],
   ['es', /ñ|ción$|[áíóú]/],
