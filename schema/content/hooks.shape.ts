@@ -76,6 +76,8 @@ export const hookPack = z.strictObject({
     full: z.array(z.string()).min(1),
     /** The same of a benefit that goes on from the name of several goods ("stay in your ears"). */
     several: z.array(z.string()).min(1),
+    /** The same where the first line has named them ("Ours stay in your ears"). */
+    severalNamed: z.array(z.string()).min(1).optional(),
     product: z.array(z.string()).min(1),
     productAlone: z.array(z.string()).min(1),
   }),

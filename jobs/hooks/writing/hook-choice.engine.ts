@@ -24,6 +24,9 @@ const withinOpener = 0.01;
 const ofOwnWords = 0.02;
 /** A scene that speaks of the people or the benefit fits them more surely than another of the same goods. */
 const ofNear = 0.5;
+/** What only points at the benefit ("Socks: what counts?") comes where little else is said of it. */
+const pointing = new Set(['pick', 'reason']);
+const ofPointing = -0.4;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
@@ -83,6 +86,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
         drawOf(line) +
         (line.says.isOwn ? ofOwnWords : 0) +
         (line.says.isNear ? ofNear : 0) +
+        (line.ideas.some((idea) => pointing.has(idea)) ? ofPointing : 0) +
         (isAsked(line) ? 0.5 : 0) +
         0.3 * (wishes.favours.get(line.style) ?? 0) +
         0.6 * ownResult(line),

@@ -1,5 +1,6 @@
 import { capitalize } from '../../kit/text.js';
 import { type BriefReading } from '../reading/brief-reading.engine.js';
+import { germanParts, type GermanParts } from '../reading/german-parts.engine.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { packOf } from '../reading/hook-pack.js';
 
@@ -7,17 +8,24 @@ export const hasSlot = (line: string, name: string) => line.includes(`{${name}}`
 
 /**
  * What may stand in the braces, letter for letter as it was typed: the product, the audience, the benefit, the offer, the figure of the
- * benefit. Lines are written so that each stands alone in them; nothing is inflected, counted or given an article.
+ * benefit, and parts of them. Lines are written so that each stands alone in them; nothing is inflected, counted or given an article.
  */
-export type Slots = Readonly<Record<'N' | 'A' | 'B' | 'O' | 'X', string | null>>;
+export type Slots = Readonly<Record<'N' | 'A' | 'B' | 'O' | 'X', string | null>> & Partial<GermanParts>;
 
-export const slotsOf = ({ niche, audience, benefit, offer }: BriefReading): Slots => ({
-  N: niche.text,
-  A: audience?.text ?? null,
-  B: benefit?.text ?? null,
-  O: offer?.text ?? null,
-  X: benefit?.figure ?? null,
-});
+const known = new WeakMap<BriefReading, Slots>();
+export function slotsOf(reading: BriefReading): Slots {
+  const { niche, audience, benefit, offer, language } = reading;
+  const slots = known.get(reading) ?? {
+    N: niche.text,
+    A: audience?.text ?? null,
+    B: benefit?.text ?? null,
+    O: offer?.text ?? null,
+    X: benefit?.figure ?? null,
+    ...(language === 'de' ? germanParts(reading) : {}),
+  };
+  known.set(reading, slots);
+  return slots;
+}
 
 /** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them, and tutoring is the pupil's. */
 const boughtForOthers: ReadonlySet<string> = new Set(['toys', 'kids', 'pets']);
@@ -39,7 +47,12 @@ export const stems = (text: string, length: number) =>
       .replace(/\p{M}/gu, '')
       .match(/\p{L}{4,}/gu) ?? []
   )
-    .filter((word) => !/^(?:with|from|your|their|alle|eine|einen|ohne|nach)$/.test(word))
+    .filter(
+      (word) =>
+        !/^(?:with|from|your|their|alle|eine|einen|ohne|nach|uber|auch|unter|jede|jeden|nicht|deine|deiner|ihre)$/.test(
+          word,
+        ),
+    )
     .map((word) => word.slice(0, length));
 
 /** "Dog beds for dog owners", "Laufjacken für Läufer": whoever names the goods has named the people. */
@@ -95,7 +108,9 @@ export function fill(
   if (/^[^{]+: \{B\}/.test(line) && packOf(language).fragment.test(reading.benefit?.text ?? '')) return null;
   // "In short: so that one sleeps" leans on nothing.
   if (language === 'de' && /: \{B\}/.test(line) && germanConjunction.test(reading.benefit?.text ?? '')) return null;
-  const isClause = language === 'de' && reading.benefit?.shape === 'clause' && /: \{B\}/.test(line);
+  const { shape, text: said = '' } = reading.benefit ?? {};
+  const isClause =
+    language === 'de' && /: \{B\}/.test(line) && (shape === 'clause' || /^(?:wir|ich|du|man|Sie) /.test(said));
   const told = isClause ? text.replace(/(?<=: )\p{Ll}.*/u, capitalize) : text;
   return asSentences(told.replace(/([.?!])\.$/, '$1').replace(/([.?!])\.(?= )/g, '$1'));
 }

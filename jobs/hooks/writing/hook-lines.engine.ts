@@ -145,7 +145,24 @@ const isScene = ({ goods, tone, business, words, named, gain, who, kinds }: Hook
   (goods?.some((name) => name !== 'physical') ?? false);
 
 /** Frames whose figure, trouble or answer is the owner's, though no slot names the benefit. */
-const ownIdeas = ['number', 'trouble', 'answer', 'doubt', 'search', 'problem', 'question', 'time', 'person', 'need'];
+const ownIdeas = [
+  'number',
+  'trouble',
+  'answer',
+  'doubt',
+  'search',
+  'problem',
+  'question',
+  'time',
+  'person',
+  'need',
+  'view',
+  'pick',
+  'reason',
+  'done',
+  'who',
+  'put-off',
+];
 
 function roleOf(group: HookLineGroup, says: LineSays, opening: string): LineRole {
   if (group.idea === 'product') return 'product';
@@ -207,8 +224,12 @@ const isBehindName = (second: string): boolean => /\{N\}.*\{B\}/.test(second);
 /** "Fits your whole shop" and "also vegan" lean on the name. */
 const leansOnName = /^(?:fits?|also|even|passt|passen|auch|sogar|dazu)\s/i;
 
-function gainSeconds({ several, named, full }: HookPack['seconds'], { benefit }: BriefReading, isNamed: boolean) {
-  if (benefit?.isOfSeveral) return isNamed ? [] : several;
+function gainSeconds(
+  { several, severalNamed = [], named, full }: HookPack['seconds'],
+  { benefit }: BriefReading,
+  isNamed: boolean,
+) {
+  if (benefit?.isOfSeveral) return isNamed ? severalNamed : several;
   if (isNamed) return named;
   const isFirst = benefit?.shape === 'verb' && !leansOnName.test(benefit.text);
   const isLast = leansOnName.test(benefit?.text ?? '');
@@ -255,13 +276,13 @@ export function writeLines(
       if (line === null || !fitsFirst(line, platform)) return [];
       const named = {
         niche: hasSlot(opening, 'N'),
-        audience: hasSlot(opening, 'A'),
-        benefit: hasSlot(opening, 'B'),
+        audience: /\{[AHWGP]\}/.test(opening),
+        benefit: /\{[BV]\}/.test(opening),
         offer: hasSlot(opening, 'O'),
       };
       const says = {
         ...named,
-        isOwn: /^(?:\S+ )?\{[NABOX]\}/.test(opening),
+        isOwn: /^(?:\S+ )?\{[A-Z]\}/.test(opening),
         isGeneric: !opening.includes('{') && !isScene(group),
         isNear:
           !opening.includes('{') &&
