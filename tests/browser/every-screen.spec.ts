@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.js';
-import { ownerPaths, resultPaths, signInAsDemo } from './support/screens.js';
+import { demoIsAnalyzed, ownerPaths, resultPaths, signInAsDemo } from './support/screens.js';
 import { expect, test } from './support/test.js';
 import { expectFingerTargets } from './support/touch.js';
 import { visitLight } from './support/weight.js';
@@ -23,8 +23,7 @@ for (const [which, turn] of [
     test.setTimeout(1_200_000);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signInAsDemo(page);
-    // The demo owner's results come after the first start.
-    await expect.poll(async () => (await resultPaths(page)).length, { timeout: 180_000 }).toBeGreaterThan(0);
+    await demoIsAnalyzed(page);
     const all = [...ownerPaths, ...(await resultPaths(page))];
     for (const path of all.filter((_, index) => index % 2 === turn)) {
       await test.step(path, async () => {

@@ -37,6 +37,19 @@ export async function signInAsDemo(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+/** Waits until the demo store's ads and audits, which follow the first start, are analyzed: what comes meanwhile moves its screens. */
+export async function demoIsAnalyzed(page: Page): Promise<void> {
+  const data = { query: '{ analyses(first: 40) { edges { node { status isRendering } } } }' };
+  const isDone = async () => {
+    const { data: read } = await (await page.request.post('/graphql', { data })).json();
+    const nodes: { status: string; isRendering: boolean }[] = read.analyses.edges.map(
+      ({ node }: { node: object }) => node,
+    );
+    return nodes.length > 3 && nodes.every(({ status, isRendering }) => status === 'complete' && !isRendering);
+  };
+  await expect.poll(isDone, { timeout: 300_000 }).toBe(true);
+}
+
 /** Of the demo store's results, so that their screens hold something. */
 export async function resultPaths(page: Page): Promise<string[]> {
   const read = async (query: string) => (await page.request.post('/graphql', { data: { query } })).json();
