@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import pg from 'pg';
 import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
 import { clientClass, type StatementObserver } from './database-client.js';
 import { ApiKey } from './account/api-key.entity.js';
@@ -161,6 +162,8 @@ interface DataSourceOptions {
 export function createDataSource(url: string, { poolSize, observe }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
+    // Ours: TypeORM would load another copy, which is none of the bundle's, and whose pool nobody could know as one.
+    driver: pg,
     url,
     entities,
     migrations,
