@@ -137,8 +137,7 @@ const unfitBesides: Readonly<Record<string, RegExp>> = {
   skin: /\b(?:mascara|lip(?:sticks?|s)?|eye ?(?:liner|shadow)s?|brows?|ointments?|hemorrhoid|warts?)\b|lippen|lidschatten|kajal|augenbrauen|wimpern|salbe|hämorrhoid|warzen|pilz|narben|intim/iu,
   bath: /intim/iu,
   // Spare parts are chosen by what they go into.
-  devices:
-    /(?:filters?|bags|cartridges?|cables?|accessories|spare parts|filter|beutel|patronen|kartuschen|kabel|zubehör|ersatzteile)$/iu,
+  devices: /(?:spare parts|filter|beutel|patronen|kartuschen|kabel|zubehör|ersatzteile)$/iu,
 };
 
 function isUnfit(topic: string, { niche, language }: FlowBrief): boolean {
