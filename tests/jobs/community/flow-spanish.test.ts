@@ -33,7 +33,8 @@ function ourWords(facts: FlowBrief): string[] {
 }
 
 const informal = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuy[oa]s?|puedes|quieres|tienes|responde)(?!\p{L})/iu;
-const formal = /(?<!\p{L})(?:usted|puede(?= (?:seguir|usar|hacer|mirar|contar))|responda|desea|escriba)(?!\p{L})/iu;
+const formal =
+  /(?<!\p{L})(?:usted|puede(?= (?:seguir|usar|hacer|mirar|contar))|(?<!pedido |cita )responda|desea|escriba)(?!\p{L})/iu;
 
 describe('Spanish flows', () => {
   it('are written for twenty-five shops, or refused in words', () => {
@@ -79,8 +80,9 @@ describe('Spanish flows', () => {
       const text = textOf(facts).replaceAll('{{company}}', '');
       if (facts.product) expect(text).not.toMatch(new RegExp(`\\b(?:el|la|los|las|un|una|del|al) ${facts.product}`));
       expect(text).not.toMatch(/\b(?:del|al|el|los) El Zaguán|\by[ ]I|\{|\[d:|\[p:|undefined/);
-      for (const line of text.split('\n'))
-        expect((line.match(/\?/g) ?? []).length).toBe((line.match(/¿/g) ?? []).length);
+      // A question may go on behind a colon, where a line of this test ends.
+      const said = text.split('\n').join(' ');
+      expect([said, (said.match(/\?/g) ?? []).length]).toEqual([said, (said.match(/¿/g) ?? []).length]);
     }
   });
 
