@@ -111,7 +111,7 @@ describe('Spanish flows', () => {
 });
 
 describe('words of a Spanish-speaking country', () => {
-  const facts = { niche: 'zapatos de cuero', bestSellers: [], tone: 'friendly' } as const;
+  const facts = { niche: 'zapatos de cuero', bestSellers: [], tone: 'friendly' as const };
 
   it('are those of Spain in Spain, and of Mexico in Mexico', () => {
     expect(allTexts(completeBrief({ ...facts, ...spain, seed: 3 }))).not.toMatch(/extrañamos|Recibimos tu/);
