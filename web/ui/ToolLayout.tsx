@@ -105,7 +105,8 @@ export function ToolLayout({
                 {side}
               </Box>
             ) : (
-              <Box gridArea={{ base: 'nav', lg: 'auto' }} minW={0}>
+              // Its place is kept: what it leads to is known only once the result is drawn.
+              <Box gridArea={{ base: 'nav', lg: 'auto' }} minW={0} minH={{ base: '44px', lg: 0 }}>
                 <Contents of={resultRef} />
               </Box>
             )}
