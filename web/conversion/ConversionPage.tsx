@@ -15,6 +15,9 @@ import { useAuditAddress } from './useAuditAddress.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
 import { messages } from './messages.js';
 
+/** An audit that is asked for and has no id yet: it may be over before anybody has read of it. */
+const begun = { id: null, status: 'processing' };
+
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
 /** Step 2 of the method: the address of a page in, an audit with its evidence out. */
@@ -62,7 +65,7 @@ export function ConversionPage() {
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
       <ToolLayout
-        shown={isStarting || isPathStarting ? null : run.analysis}
+        shown={isStarting || isPathStarting ? begun : run.analysis}
         isFetching={run.isLoading && !isStarting && !isPathStarting}
         side={
           audit &&
