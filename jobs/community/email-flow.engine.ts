@@ -4,10 +4,11 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowDefaults, flowDescriptions } from '../../schema/community/flow.facts.js';
 import type { BenchmarkRange, FlowStepData, StepBenchmark } from '../../schema/community/flow-step.type.js';
 import { capitalizePlain } from './flow-facts.engine.js';
-import { noticeOf } from './email-layout.engine.js';
+import { isOffer, noticeOf, textNoticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
 import { tellersOf, toldBeside } from './flow-once.engine.js';
+import { numbered } from './flow-order.engine.js';
 import { holds, withSums } from './flow-conditions.engine.js';
 import { isMadeFirst } from './flow-advice.engine.js';
 import { hurts, isSpent, isUnwelcome } from './flow-traits.engine.js';
@@ -25,18 +26,10 @@ export interface WrittenFlow {
  */
 export function writeFlow(brief: FlowBrief): WrittenFlow {
   const scheduled = schedule(brief);
-  const steps = scheduled.map((step, index) => writeStep(brief, step, index + 1, 0, scheduled));
+  const steps = numbered(scheduled.flatMap((step) => writeStep(brief, step, 0, scheduled) ?? []));
   addNotice(brief, steps);
   return { flowName: `${capitalizePlain(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
 }
-
-/** Messages that offer the goods, whether the law calls them promotional or not. */
-const offersGoods: ReadonlySet<string> = new Set([
-  'abandoned-cart',
-  'browse-abandonment',
-  'replenishment',
-  'back-in-stock',
-]);
 
 /** Goods whose notice a footer is not enough for: in every mail around no order, or in those that offer them. */
 const forAdults: ReadonlySet<string> = new Set(['alcohol', 'nicotine', 'cannabis']);
@@ -49,8 +42,7 @@ function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
   if (!notice || !regulated || !belongsInBody.has(regulated)) return;
   const isForAdults = forAdults.has(regulated) && !['post-purchase', 'review-request'].includes(brief.flowType);
   const offering = steps.filter(
-    ({ channel, isPromotional }) =>
-      channel === 'email' && (isPromotional || isForAdults || offersGoods.has(brief.flowType)),
+    ({ channel, isPromotional }) => channel === 'email' && (isForAdults || isOffer(brief, isPromotional)),
   );
   for (const step of offering) {
     step.body = `${step.body}\n\n${notice}`;
@@ -62,9 +54,11 @@ function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
 export function rewriteStep(brief: FlowBrief, step: FlowStepData): FlowStepData {
   const all = schedule(brief);
   const scheduled = all.find((candidate) => candidate.plan.key === step.key);
-  if (!scheduled) return step; // the facts no longer call for it
+  const written = scheduled && writeStep(brief, scheduled, step.version + 1, all);
+  if (!written) return step; // the facts no longer call for it
   const rewritten = {
-    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, all),
+    ...written,
+    stepNumber: step.stepNumber,
     day: step.day,
     hour: step.hour,
     sendAt: step.sendAt,
@@ -124,22 +118,23 @@ function reorderDayOf({ reorderDays, supplyDays, goods, niche, language }: FlowB
   return Math.min(365, Math.max(14, Math.round(supplyDays ?? reorderDays ?? usual)));
 }
 
+/** One step without its number; null for a text that has no room for what has to be said of the goods: it is not sent. */
 function writeStep(
   brief: FlowBrief,
   { plan, day }: ScheduledStep,
-  stepNumber: number,
   version: number,
   all: readonly ScheduledStep[],
-): FlowStepData {
+): FlowStepData | null {
   const context = copyContext(brief, plan.key, version, day);
   const isSms = plan.channel === 'sms';
-  const copy: StepCopy = isSms
-    ? writeSms(plan.key, context, plan.link ?? 'shop', textsPerMonth(all))
+  const copy: StepCopy | null = isSms
+    ? writeSms(plan.key, context, plan.link ?? 'shop', textsPerMonth(all), textNoticeOf(brief, plan.promotional))
     : writeMail(plan.key, context, toldBeside(plan.key, tellersOf(brief, all)));
+  if (!copy) return null;
   const delayMinutes = plan.delayMinutes ?? null;
   return {
     key: plan.key,
-    stepNumber,
+    stepNumber: 0,
     day,
     hour: plan.hour,
     delayMinutes,

@@ -4,6 +4,7 @@ import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import { isTool } from './flow-advice.engine.js';
 import { asBooked, copyContext, fill, speakable } from './flow-copy.engine.js';
 import { frameOf, regional, says } from './flow-packs.js';
+import { inBasicLetters, normalizeSms } from './sms-segments.engine.js';
 
 /** What stands around the body of every mail of a flow. */
 export interface EmailFrame {
@@ -50,7 +51,25 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 }
 
 /** What has to be said about goods of this kind wherever they are sold; null where nothing has to. */
-export function noticeOf(brief: FlowBrief): string | null {
+export const noticeOf = (brief: FlowBrief): string | null => noticeIn('notices', brief);
+
+/** Messages that offer the goods, whether the law calls them promotional or not. */
+const offersGoods: ReadonlySet<string> = new Set([
+  'abandoned-cart',
+  'browse-abandonment',
+  'replenishment',
+  'back-in-stock',
+]);
+export const isOffer = ({ flowType }: FlowBrief, isPromotional: boolean): boolean =>
+  isPromotional || offersGoods.has(flowType);
+
+/** What a text has to say of the goods that it offers, in the letters of texts; a text has no footer. */
+export function textNoticeOf(brief: FlowBrief, isPromotional: boolean): string | null {
+  const notice = isOffer(brief, isPromotional) ? noticeIn('textNotices', brief) : null;
+  return notice && normalizeSms(inBasicLetters(notice));
+}
+
+function noticeIn(place: 'notices' | 'textNotices', brief: FlowBrief): string | null {
   const { regulated, id, traits } = brief.goods ?? {};
   // Whoever treats a patient, a child or a house hands over nothing that has a label.
   if (
@@ -61,7 +80,7 @@ export function noticeOf(brief: FlowBrief): string | null {
   // A brush has no list of ingredients.
   if (regulated === 'cosmetic' && isTool(brief)) return null;
   if (substances.has(regulated ?? '') && tool.test(brief.niche.trim())) return null;
-  const { notices } = frameOf(brief.language);
+  const notices = frameOf(brief.language)[place];
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated
     ? (notices[`${regulated}:${id}`] ?? notices[`${regulated}:${brief.country}`] ?? notices[regulated])

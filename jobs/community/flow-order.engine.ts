@@ -1,7 +1,7 @@
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { describeTime } from './flow-schedule.engine.js';
 
-const numbered = (steps: readonly FlowStepData[]): FlowStepData[] =>
+export const numbered = (steps: readonly FlowStepData[]): FlowStepData[] =>
   steps.map((step, index) => ({ ...step, stepNumber: index + 1 }));
 
 /**

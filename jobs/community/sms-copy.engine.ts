@@ -25,12 +25,20 @@ type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: 
  * Writes one text: in one segment where the words allow it, in two at most whatever the owner typed. What gives way:
  * first the lines that name the goods, then the path of the link, then the link, last the length of the brand.
  * @param smsPerMonth most texts of this flow within thirty days
+ * @param notice what has to be said of the goods, and never gives way
+ * @returns null where there is no room for the notice
  */
-export function writeSms(key: string, given: CopyContext, to: string, smsPerMonth: number): StepCopy {
+export function writeSms(
+  key: string,
+  given: CopyContext,
+  to: string,
+  smsPerMonth: number,
+  notice: string | null = null,
+): StepCopy | null {
   const context = discreetIn(given);
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
-  const optOut = inBasicLetters(frameOf(brief.language).optOut);
+  const optOut = [notice, inBasicLetters(frameOf(brief.language).optOut)].filter(Boolean).join(' ');
   const url = linkOf(to, context);
   const parts: Parts = {
     ...context.values,
@@ -67,6 +75,7 @@ export function writeSms(key: string, given: CopyContext, to: string, smsPerMont
       if (countSms(text).segments <= segments) return sms(text);
     }
   }
+  if (notice) return null;
   return sms(textOf('{brand}: {optOut}', { ...parts, brand: cut(parts.brand ?? '', 20) }, context));
 }
 

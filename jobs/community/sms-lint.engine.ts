@@ -3,10 +3,11 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import type { FlowFinding } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import { textNoticeOf } from './email-layout.engine.js';
 import { lintTags } from './email-lint.engine.js';
 import { frameOf } from './flow-packs.js';
 import { fillTags } from './merge-tags.engine.js';
-import { countSms, normalizeSms } from './sms-segments.engine.js';
+import { countSms, inBasicLetters, normalizeSms } from './sms-segments.engine.js';
 
 /** The rules for one text. */
 export function lintSmsStep(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
@@ -14,6 +15,7 @@ export function lintSmsStep(step: FlowStepData, brief: FlowBrief): FlowFinding[]
     ...lintTags(step.body),
     ...lintLength(step),
     ...lintWording(step, brief),
+    ...lintNotice(step, brief),
     ...lintHour(step),
     ...lintLinks(step),
   ];
@@ -97,6 +99,20 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
     });
   }
   return findings;
+}
+
+function lintNotice({ body, isPromotional }: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  const notice = textNoticeOf(brief, isPromotional);
+  if (notice === null || normalizeSms(inBasicLetters(body)).includes(notice)) return [];
+  return [
+    {
+      id: 'sms_notice',
+      severity: 'error',
+      message: 'The text offers goods without what has to be said of them.',
+      evidence: null,
+      fix: `Put this before the opt-out: "${notice}"`,
+    },
+  ];
 }
 
 function lintHour(step: FlowStepData): FlowFinding[] {

@@ -132,7 +132,10 @@ export const framePack = z.strictObject({
   unsubscribe: z.string(),
   preferences: z.string(),
   objection: z.string().nullable().default(null),
+  /** What has to be said of goods: by their rule, by that and a kind of goods or a country. */
   notices: z.record(z.string(), z.string()),
+  /** The same as a text that offers the goods has to say it: a lawful form in few characters. */
+  textNotices: z.record(z.string(), z.string()),
   /** Why a kind of flow is not written for some goods. */
   refusals: z.strictObject({
     grief: z.string(),
