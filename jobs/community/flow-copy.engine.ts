@@ -4,7 +4,7 @@ import type { FramePack, Headline, Lines, Sentence, StepRecipe } from '../../sch
 import { pickIndex } from '../kit/hash.js';
 import { capitalize } from '../kit/text.js';
 import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
-import { slotValues, type SlotValues } from './flow-facts.engine.js';
+import { capitalizePlain, slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf, regional } from './flow-packs.js';
 import { holds, withSums } from './flow-conditions.engine.js';
 import { selfMade, traitsOf } from './flow-traits.engine.js';
@@ -257,6 +257,14 @@ const withMarks = (line: string, { language, brand }: FlowBrief): string =>
     ? line.replace(/(?<=\p{Ll} )\{brand\}/gu, '„{brand}“')
     : line;
 
+/** What the owner says of the goods, where it stands as a sentence of its own: "voici notre conseil. Laver à la main." */
+const ownSentence: ReadonlySet<string> = new Set(['use', 'care']);
+const opening = /[.!?…]\s$|\n$/u;
+const asSentence = (typed: string): string => {
+  const large = capitalizePlain(typed.trim());
+  return /[.!?…]$/u.test(large) ? large : `${large}.`;
+};
+
 /** Facts into their slots as typed; "[p:we|I]" by person, "[d:dein|Ihr]" by address. */
 export function fill(
   line: string,
@@ -282,6 +290,7 @@ export function fill(
               )
             : typed;
         const begun = at === 0 && (slot === 'offer' || slot === 'terms') ? capitalize(value) : value;
+        if (ownSentence.has(slot) && opening.test(whole.slice(0, at))) return asSentence(value);
         return /[.!?]$/.test(begun) ? begun : `${begun}${stop}`;
       })
       // "10% off on your next order" is said "10% off your next order".

@@ -47,10 +47,10 @@ export function slotValues(brief: FlowBrief): SlotValues {
     topic: topicOf(brief),
     ours: oursOf(brief),
     Topic: capitalizePlain(topicOf(brief) ?? ''),
-    price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
+    price: brief.price === null ? null : amountText(brief.price, brief),
     image: brief.imageUrl,
     delivery: delivery && spanText(delivery.low, delivery.high, frame),
-    freeFrom: brief.freeShippingFrom ? formatMoney(brief.freeShippingFrom, brief.currency, locale) : null,
+    freeFrom: brief.freeShippingFrom ? amountText(brief.freeShippingFrom, brief) : null,
     returnDays: brief.returnDays ? daysText(brief.returnDays, brief.returnDays, frame) : null,
     guarantee: brief.guarantee && withoutStop(brief.guarantee),
     offer: offerText({ ...brief, discount }, frame),
@@ -353,13 +353,18 @@ function daysText(low: number, high: number, { days }: FramePack): string {
 }
 
 function offerText(brief: FlowBrief, frame: FramePack): string | null {
-  const { discount, currency, locale } = brief;
+  const { discount, locale } = brief;
   if (!discount || discount.kind === 'none') return null;
   if (discount.kind === 'free_shipping') return regional(frame.freeDelivery, brief);
   const isPercent = discount.kind === 'percent';
   const percent = () => new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value / 100);
-  const amount = () => asTyped(formatMoney(discount.value, currency, locale), discount.condition ?? '');
+  const amount = () => amountText(discount.value, brief, discount.condition ?? '');
   return frame.off.replace('{value}', isPercent ? percent() : amount());
+}
+
+/** No line ends between a number and its currency. */
+function amountText(amount: number, { currency, locale }: FlowBrief, condition = ''): string {
+  return asTyped(formatMoney(amount, currency, locale), condition).replaceAll(' ', '\u00A0');
 }
 
 /** "€ 8 Rabatt ab 60 €": the sign of money stands where the owner puts it, on one side in one sentence. */

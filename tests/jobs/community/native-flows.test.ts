@@ -5,6 +5,9 @@ import { noticeOf } from '../../../jobs/community/email-layout.engine.js';
 import { recipeOf } from '../../../jobs/community/flow-packs.js';
 import { lintFlow } from '../../../jobs/community/flow-lint.engine.js';
 import { understandingOf } from '../../../jobs/community/flow-understanding.engine.js';
+import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
+import { contentPack } from '../../../schema/content/content-pack.js';
+import { flowPack } from '../../../schema/content/flows.shape.js';
 import { flowPlans } from '../../../schema/community/flow-plans.facts.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import { brief } from './brief.fixture.js';
@@ -29,6 +32,10 @@ const texts = written.flatMap((flow) =>
 const wordsOf = ({ subject, subjectB, preheader, body, ctaLabel }: (typeof mails)[number]) =>
   [subject, subjectB, preheader, body, ctaLabel].filter(Boolean).join('\n');
 const french = { language: 'fr', locale: 'fr-FR', country: 'FR', currency: 'EUR' };
+const textsIn = (given: unknown): string[] => {
+  if (typeof given === 'string') return [given];
+  return given !== null && typeof given === 'object' ? Object.values(given).flatMap((part) => textsIn(part)) : [];
+};
 const allOf = (given: Parameters<typeof brief>[0]) =>
   flowTypes
     .flatMap((flowType) => writeFlow(brief({ ...given, flowType })).steps)
@@ -144,7 +151,38 @@ describe('a French flow', () => {
     } as const;
     const text = allOf({ niche: 'savons', brand: 'La Saponaire', freeShippingFrom: 49.5, discount, ...french });
     expect(text).toMatch(/10\s% de réduction sur votre première commande avec le code DIX, jusqu’au 1er janvier 2027/);
-    expect(text).toMatch(/49,50\s€/);
+    expect(text).toMatch(/49,50\u00a0€/);
+  });
+
+  it('puts no word before a brand that would need its article', () => {
+    const beside = /(?:^|(?<!\p{L})(?:[Cc]hez|[Aa]vec|signée?s?|équipe)) $|^$|[\u00a0 ][:(] ?$/u;
+    const lines = flowTypes.flatMap((flowType) =>
+      Object.values(contentPack('fr', `flows-${flowType}`, flowPack)).flatMap((recipe) => textsIn(recipe)),
+    );
+    const bare = lines.filter((line) =>
+      line
+        .split('{brand}')
+        .slice(0, -1)
+        .some((before) => !beside.test(before)),
+    );
+    expect(lines.length).toBeGreaterThan(500);
+    expect(bare).toEqual([]);
+  });
+
+  it('sets what the owner advises as a sentence of its own, large and with its full stop', () => {
+    const own = (given: Partial<FlowBrief>) => allOf({ niche: 'couettes', brand: 'Édredon', ...french, ...given });
+    expect(own({ care: 'Aérez-la chaque semaine.' })).toMatch(/[.?] Aérez-la chaque semaine\./);
+    expect(own({ care: 'laver à 40 degrés' })).toMatch(/[.?] Laver à 40 degrés\./);
+    expect(own({ care: 'laver à 40 degrés', use: 'secouer avant usage' })).not.toMatch(/: (?:laver|secouer)/i);
+  });
+
+  it('says how old an order is by the day, and not that a few days have passed after weeks', () => {
+    const delivery = { low: 10, high: 20 };
+    const links = { ...brief().links, review: 'https://shop.example/avis' };
+    for (const tone of ['friendly', 'plain', 'playful', 'premium'] as const)
+      expect(allOf({ niche: 'poêles à bois', brand: 'Âtre', ...french, delivery, links, tone })).not.toMatch(
+        /commande \P{Lu}*quelques jours/u,
+      );
   });
 
   it.each([
