@@ -31,6 +31,7 @@ const texts = written.flatMap((flow) =>
 );
 const wordsOf = ({ subject, subjectB, preheader, body, ctaLabel }: (typeof mails)[number]) =>
   [subject, subjectB, preheader, body, ctaLabel].filter(Boolean).join('\n');
+const sender = { company: null, postalAddress: null, replyTo: 'aide@shop.example' };
 const french = { language: 'fr', locale: 'fr-FR', country: 'FR', currency: 'EUR' };
 const textsIn = (given: unknown): string[] => {
   if (typeof given === 'string') return [given];
@@ -153,6 +154,17 @@ describe('a French flow', () => {
     expect(text).toMatch(/10\s% de réduction sur votre première commande avec le code DIX, jusqu’au 1er janvier 2027/);
     expect(text).toMatch(/49,50\u00a0€/);
   });
+
+  it.each(['dons pour les animaux', 'abonnement presse locale', 'carte de membre du musée', 'adhésion à un club'])(
+    'agrees with what stands in place of an order: %s',
+    (niche) => {
+      const links = { ...brief().links, shop: 'https://shop.example', cart: 'https://shop.example/panier' };
+      for (const tone of ['friendly', 'plain', 'playful', 'premium'] as const)
+        expect(allOf({ niche, brand: 'Plateau', ...french, tone, links, sender })).not.toMatch(
+          /(?<!\p{L})(?:une|ma|ta|cette|la|votre dernière|votre prochaine) (?:don|abonnement)|(?<!\p{L})(?:ma|ta|de|le|cet?) adhésion|ton (?:der|pro)\p{L}+e |envie s’|souhaitez toujours s’/iu,
+        );
+    },
+  );
 
   it('puts no word before a brand that would need its article', () => {
     const beside = /(?:^|(?<!\p{L})(?:[Cc]hez|[Aa]vec|signée?s?|équipe)) $|^$|[\u00a0 ][:(] ?$/u;
