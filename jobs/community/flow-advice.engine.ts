@@ -8,7 +8,7 @@ type Words = Pick<FlowBrief, 'niche' | 'language'>;
 
 /** What is worn out by washing and not by one use, or bought once to begin with, whatever its kind. */
 const reusable =
-  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel|starter-?sets?\b|\bleds?\b|flameless|rasierer|rasierhobel|diffuser|duftlampe|schuhspanner|wärmflasche|fliegengitter|insektenschutzgitter|kerzen(?:halter|ständer|löscher)|leuchter|zerstäuber/iu;
+  /\b(?:re-?usable|washable|(?:worm|ant) farms?|cloth (?:nappies|diapers|pads)|period (?:underwear|panties|pants|swimwear|knickers)|menstrual (?:cups?|discs?)|(?:starter|growing) (?:kits?|sets?))\b|wiederverwendbar|waschbar|mehrweg|stoff(?:windel|binde)|(?:perioden|menstruations)(?:unterwäsche|slip|hose|panty|wäsche|schwimm|bikini|badeanz|tasse)|menstasse|starter-?sets?\b|\bleds?\b|flameless|rasierer|rasierhobel|diffuser|duftlampe|schuhspanner|wärmflasche|fliegengitter|insektenschutzgitter|kerzen(?:halter|ständer|löscher)|leuchter|zerstäuber/iu;
 
 /** The same, where a title says so of one of them. */
 export const reusedTitle = /\b(?:re-?usable|washable)\b|wiederverwendbar|waschbar/iu;
@@ -136,6 +136,9 @@ const unfitBesides: Readonly<Record<string, RegExp>> = {
   // Neither lips nor lashes are oily, and no patch in the crook of an arm tells of an ointment for a sore place.
   skin: /\b(?:mascara|lip(?:sticks?|s)?|eye ?(?:liner|shadow)s?|brows?|ointments?|hemorrhoid|warts?)\b|lippen|lidschatten|kajal|augenbrauen|wimpern|salbe|hämorrhoid|warzen|pilz|narben|intim/iu,
   bath: /intim/iu,
+  // Who sends a card does not list who gets one.
+  cards:
+    /\b(?:greeting|birthday|sympathy|condolence|thank you|post) ?cards?\b|(?:gruß|glückwunsch|geburtstags|trauer|post|kondolenz)karten?|cartes? (?:de vœux|d['’]anniversaire|postales?)|tarjetas? (?:de felicitación|postales?)|postales/iu,
   // Spare parts are chosen by what they go into.
   devices: /(?:spare parts|filter|beutel|patronen|kartuschen|kabel|zubehör|ersatzteile)$/iu,
 };

@@ -243,7 +243,7 @@ const articles: Readonly<Record<string, readonly [f: string, m: string, n: strin
 };
 function withArticle(line: string, { language, brand }: FlowBrief): string {
   const gender = (['f', 'm', 'n'] as const).findIndex((one) => language === 'de' && named[one].test(brand ?? ''));
-  if (gender === -1) return line;
+  if (gender === -1 || declined.test(brand ?? '')) return line;
   return line.replace(/(\p{L}+) (?=\{brand\})/gu, (typed, word: string) => {
     const found = articles[word.toLowerCase()]?.[gender];
     if (found === undefined) return typed;
@@ -251,11 +251,11 @@ function withArticle(line: string, { language, brand }: FlowBrief): string {
   });
 }
 
-/** „Die Seifenküche“ or „Heuriger Obermayr“ would have to be inflected after a preposition, so it stands in quotation marks. */
+/** „Die Seifenküche“ or „Kleine Rösterei“ would have to be inflected after a preposition, so it stands in quotation marks. */
+const declined =
+  /^(?:d(?:er|ie|as)|heuriger|(?:klein|groß|gut|sanft|alt|neu|schön|wild|rot|grün|blau|schwarz|weiß|golden|silbern|stark|still|frei|hell|fein|echt|rein|warm|süß|scharf|bunt|flott|lieb|rund|frisch|leicht|edl|jung|ganz|glücklich|fröhlich|zart|ehrlich|ander|erst|letzt|ober|unter|hoh|lang|kurz|breit|tief)(?:e[rs]?)) (?=\p{Lu}|\d)/iu;
 const withMarks = (line: string, { language, brand }: FlowBrief): string =>
-  language === 'de' && /^(?:d(?:er|ie|as)|heuriger) /i.test(brand ?? '')
-    ? line.replace(/(?<=\p{Ll} )\{brand\}/gu, '„{brand}“')
-    : line;
+  language === 'de' && declined.test(brand ?? '') ? line.replace(/(?<=\p{Ll} )\{brand\}/gu, '„{brand}“') : line;
 
 /** What the owner says of the goods, where it stands as a sentence of its own: "voici notre conseil. Laver à la main." */
 const ownSentence: ReadonlySet<string> = new Set(['use', 'care']);

@@ -382,7 +382,9 @@ function dealText(
   const { discount } = brief;
   const offer = offerText(brief, frame);
   if (!offer || !discount) return { deal: null, Deal: null, terms: null };
-  const condition = conditionOf(brief);
+  const words = conditionOf(brief);
+  const condition = fitsOf(brief).test(words) ? words : null;
+  const aside = words && !condition ? ` (${words})` : '';
   const ends = discount.ends ? dayText(discount.ends, brief) : null;
   const parts: readonly [string, string | null, string][] = [
     [frame.deal.condition, condition, '{condition}'],
@@ -395,15 +397,25 @@ function dealText(
       return words.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
     }, offer)
     .replace(doubledOn, ' off ');
-  const terms = condition ? `${offer} ${condition}`.replace(doubledOn, ' off ') : null;
-  return { deal, Deal: capitalize(deal), terms };
+  const terms = words ? `${offer}${aside || ` ${words}`}`.replace(doubledOn, ' off ') : null;
+  return { deal: `${deal}${aside}`, Deal: `${capitalize(deal)}${aside}`, terms };
 }
 
 /** "10 % Rabatt deine erste Bestellung" lacks a word that English does without, and free delivery is given for an order. */
-function conditionOf({ discount, language }: FlowBrief): string {
-  const { any, delivery } = frameOf(language).conditions;
-  const words = discount?.kind === 'free_shipping' ? [...any, ...delivery] : any;
-  return words.reduce((text, [pattern, word]) => text.replace(pattern, word), withoutStop(discount?.condition ?? ''));
+function conditionOf(brief: FlowBrief): string {
+  const { any, delivery } = frameOf(brief.language).conditions;
+  const { discount } = brief;
+  const changes = discount?.kind === 'free_shipping' ? [...any, ...delivery] : any;
+  const typed = withoutStop(discount?.condition ?? '');
+  const words = changes.reduce((text, [pattern, word]) => text.replace(pattern, word), typed);
+  const begun = words.charAt(0).toLowerCase() + words.slice(1);
+  return !fitsOf(brief).test(words) && fitsOf(brief).test(begun) ? begun : words;
+}
+
+/** What a condition begins with that follows the offer as it stands. */
+function fitsOf({ discount, language }: FlowBrief): RegExp {
+  const { fits, fitsDelivery } = frameOf(language).conditions;
+  return discount?.kind === 'free_shipping' ? fitsDelivery : fits;
 }
 
 /** "15% off on orders over $80" is said "15% off orders over $80". */

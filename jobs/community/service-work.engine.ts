@@ -72,7 +72,7 @@ export const isJourney = ({ niche, language }: Pick<FlowBrief, 'niche' | 'langua
 const joined = /(?:mitgliedschaft(?:en)?|\bmemberships?)$/iu;
 
 /** Ordered: there is no day that lies ahead. */
-const delivered = /liefer(?:service|dienst)|pizzataxi/iu;
+const delivered = /liefer(?:service|dienst)|pizzataxi|(?:strom|gas|energie)-?(?:tarif|vertrag|verträge)|ökostrom/iu;
 
 /** How a customer has to do with a service, as words of a sentence's condition: what it is called follows from this. */
 export function workOf(brief: FlowBrief): string[] {
@@ -102,6 +102,10 @@ export function workOf(brief: FlowBrief): string[] {
 /** A day of the customer's, which may be months away. */
 const celebrated = /birthday|wedding|bridal|celebration|hochzeit|geburtstag|tauf/iu;
 
+/** Built or fitted where the customer lives, weeks after it was ordered. */
+const built =
+  /\b(?:fitted (?:kitchens?|wardrobes?|furniture)|(?:masonry|tiled|wood|log|pellet) (?:stoves?|heaters?)|conservator(?:y|ies)|sunrooms?|stair(?:case|lift)s?|(?:in-?ground|natural|swimming) pools?|solar (?:panels?|systems?|installations?)|heat pumps?|pergolas?|carports?|garage doors?|garden (?:rooms?|sheds?|offices?)|log cabins?|tiny houses?|saunas?|awnings?|wallbox(?:es)?|ev chargers?)\b|(?:kachel|grund|kamin|pellet|kessel)[oö]fen|(?:kachel|grund|kamin|pellet)ofen|einbau(?:küche|schr[aä]nk|möbel)|küchen?(?:zeile)?$|treppenlift|(?<!\p{L})(?:holz|wendel|raumspar)?treppen?$|wintergärten|wintergarten|solaranlage|photovoltaik|balkonkraftwerk|wärmepumpe|carports?|(?:natur|schwimm)(?:pool|teich)|swimmingpool|terrassendach|terrassenüberdachung|garagentor|gartenh[aä]us|blockh[aä]us|saunen|sauna(?:h[aä]us)?$|markise|wallbox|zaunanlage/iu;
+
 /** Goods of which nobody knows when they are there: eaten or seen on such a day, or made first. */
 export function waitOf({ goods, niche, product, delivery, language }: FlowBrief, isMade: boolean): string[] {
   if (delivery !== null) return [];
@@ -109,5 +113,5 @@ export function waitOf({ goods, niche, product, delivery, language }: FlowBrief,
   if (language === 'en' && goods?.traits.includes('perishable') && goods.traits.includes('custom')) return ['for-day'];
   if (goods?.traits.includes('perishable') && says('celebrated', `${niche} ${product ?? ''}`, language, celebrated))
     return ['for-day'];
-  return isMade ? ['undated'] : [];
+  return isMade || says('built', `${niche} ${product ?? ''}`, language, built) ? ['undated'] : [];
 }

@@ -54,6 +54,7 @@ export const flowMarks = [
   'boxed',
   'burdened',
   'business-card',
+  'built',
   'celebrated',
   'chewed',
   'file',
@@ -190,10 +191,16 @@ export const framePack = z.strictObject({
     one: pattern('gu'),
     several: pattern('gu'),
   }),
-  /** On the condition of an offer as typed, and on that of free delivery. */
-  conditions: z
-    .strictObject({ any: replacements.default([]), delivery: replacements.default([]) })
-    .default({ any: [], delivery: [] }),
+  /**
+   * On the condition of an offer as typed, and on that of free delivery; `fits` of those that then follow the offer as they
+   * stand, any other stands in parentheses behind all of it.
+   */
+  conditions: z.strictObject({
+    any: replacements.default([]),
+    delivery: replacements.default([]),
+    fits: pattern('u'),
+    fitsDelivery: pattern('u'),
+  }),
   /** On a day as the locale writes it. */
   dates: replacements.default([]),
   /** A word before one that several languages share, by which goods are read in this one. */

@@ -1006,7 +1006,7 @@ describe('what agrees with what is known', () => {
     [
       'before an appointment',
       { ...german, niche: 'Tattoostudio', flowType: 'review-request' },
-      /Falls Ihr Termin noch bevorsteht/,
+      /Falls es noch nicht so weit ist/,
       /so weit war/,
     ],
     ['to a debtor', { ...german, niche: 'Schuldnerberatung', flowType: 'welcome' }, /Willkommen/, /keine Beratung/],
