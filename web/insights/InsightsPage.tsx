@@ -2,6 +2,7 @@ import { Box, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
 import {
   useInsightsQuery,
+  useStoreSettingsQuery,
   useWeeklyReportsQuery,
   type InsightsQuery,
   type InsightStatus,
@@ -47,10 +48,12 @@ export function InsightsPage() {
   const status = tabs.find((tab) => tab === address.of('status')) ?? 'todo';
   const { data, error, refetch } = useInsightsQuery({ fetchPolicy: 'cache-and-network' });
   const week = useWeeklyReportsQuery({ fetchPolicy: 'cache-and-network' });
+  const settings = useStoreSettingsQuery();
   const rows = data?.insights.filter((row) => row.status === status) ?? [];
   const count = (of: InsightStatus): number => data?.insights.filter((row) => row.status === of).length ?? 0;
-  // The week stands above the list and may be missing: nothing shows until both are known, so that nothing moves.
-  if ((!data && !error) || (!week.data && !week.error)) {
+  // The week, with the sales that its figures are of, stands above the list and may be missing: nothing shows until all
+  // are known, so that nothing moves.
+  if ((!data && !error) || (!week.data && !week.error) || settings.loading) {
     return (
       <Page title={messages.insights} subtitle={messages.whatYourFiguresSayWhat}>
         <Panel>

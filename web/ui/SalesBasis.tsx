@@ -14,9 +14,16 @@ export function useSalesBasis(): 'gross' | 'net' {
  * and the data behind them can be seen and changed.
  */
 export function SalesBasis({ joinsAds = false }: { joinsAds?: boolean }) {
-  const { data } = useStoreSettingsQuery();
+  const { data, loading } = useStoreSettingsQuery();
   const settings = data?.storeSettings;
-  if (!settings) return null;
+  if (!settings) {
+    // Its place is kept while it is asked for: what stands below would move.
+    return loading ? (
+      <Text textStyle="caption" visibility="hidden">
+        {messages.grossSalesBasis} {messages.seeTheData}
+      </Text>
+    ) : null;
+  }
   return (
     <Text textStyle="caption" color="fg.muted">
       {settings.salesBasis === 'net' ? messages.netSalesBasis : messages.grossSalesBasis}{' '}
