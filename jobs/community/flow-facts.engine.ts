@@ -392,9 +392,9 @@ function dealText(
     [regional(frame.deal.ends, brief), ends, '{ends}'],
   ];
   const deal = parts
-    .reduce((text, [words, value, slot]) => {
+    .reduce((text, [line, value, slot]) => {
       if (!value) return text;
-      return words.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
+      return line.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
     }, offer)
     .replace(doubledOn, ' off ');
   const terms = words ? `${offer}${aside || ` ${words}`}`.replace(doubledOn, ' off ') : null;
