@@ -82,10 +82,19 @@ export function goodsOf(
   profileKinds: readonly string[],
   language = 'en',
 ): FlowGoods | null {
-  const found = kindOf(niche, product, chosen, profileKinds, language);
+  const found = withDrinks(kindOf(niche, product, chosen, profileKinds, language), `${niche} ${product ?? ''}`);
   if (chosen === notListed) return found;
   return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen, language);
 }
+
+/** A basket with wine is sold by the rules of wine. */
+const withDrinks = (found: FlowGoods | null, words: string): FlowGoods | null =>
+  found?.id === 'gift-hampers' && drinks.test(words) && !withoutAlcohol.test(words)
+    ? { ...found, regulated: 'alcohol' }
+    : found;
+const drinks =
+  /(?<!\p{L})(?:wines?|beers?|prosecco|champagne|gins?|whisk(?:e?y|ies)|rum|spirits|liqueurs?|vins?|bières?|cidre|rhum|vinos?|cervezas?|cava|tequila|mezcal|licor(?:es)?|cócteles|weine?|sekt|bier|biere|schnaps|schnäpse|likör\p{L}*)(?!\p{L})|wein(?:präsent|geschenk|box|korb|paket)|bier(?:geschenk|box|korb|paket|präsent)/iu;
+const withoutAlcohol = /alcohol-free|non-?alcoholic|alkoholfrei|sans alcool|sin alcohol/iu;
 
 function ofHardHelp(found: FlowGoods | null, niche: string): FlowGoods | null {
   if (!isHardHelp(niche)) return found;
@@ -186,7 +195,7 @@ function inItsLanguage(niche: string, language: string): string {
   const words = niche
     .trim()
     .replace(praising.test(niche.trim()) ? /^\p{L}+ /u : /(?!)/u, '')
-    .replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase())
+    .replace(/(?<=\p{L}{2}\p{Ll})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase())
     .replace(/ \p{Ll}+(?:bar|ig|isch|lich|frei|los|voll|gemacht|gebraut|geröstet)$/u, '');
   return /^\p{L}+$/u.test(words) ? `für ${words}` : words;
 }

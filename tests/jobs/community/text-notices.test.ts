@@ -89,6 +89,16 @@ describe('what the law wants said of goods', () => {
     expect(beer('en', 'US')).toMatch(/Legal drinking age only\. Please drink responsibly\. Reply STOP/);
   });
 
+  it('holds for a basket with wine', () => {
+    const noticeFor = (niche: string, language: string) =>
+      textNoticeOf(brief({ niche, language, country: language === 'fr' ? 'FR' : 'DE' }), true);
+    expect(noticeFor('paniers gourmands avec champagne', 'fr')).toMatch(/L'abus d'alcool/);
+    expect(noticeFor('Präsentkörbe mit Wein', 'de')).toMatch(/Erwachsene/);
+    expect(noticeFor('wine baskets', 'en')).toMatch(/drinking age/);
+    expect(noticeFor('paniers gourmands', 'fr')).toBeNull();
+    expect(noticeFor('paniers gourmands sans alcool, vin de fruits', 'fr')).toBeNull();
+  });
+
   it('asks nobody whether they run low on what is drunk or smoked', () => {
     for (const language of nativeLanguages)
       for (const id of ['beer', 'vapes'])
