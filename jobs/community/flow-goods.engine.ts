@@ -27,7 +27,8 @@ const mourning: readonly { id: string; mark: FlowMark; words: RegExp }[] = [
   },
 ];
 
-const undertaking = /bestatt(?:ung|er)|grab(?:pflege|gestaltung)|trauer(?:feier|rede)/iu;
+const undertaking =
+  /bestatt(?:ung|er)|grab(?:pflege|gestaltung|pl[aä]tz|stätte)|trauer(?:feier|rede)|(?:burial|cemetery|grave|memorial) (?:plots?|sites?|grounds?)|funeral (?:homes?|parlou?rs?|directors?)|concessions? funéraires?|caveaux?|nichos? de cementerio|parcelas? de cementerio/iu;
 
 /** Bought once and loaded, whatever it shows how to make. */
 const files =
