@@ -105,11 +105,14 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
       : (brief.delivery?.high ?? (isMadeFirst(brief) ? flowDefaults.makingDays : flowDefaults.deliveryDays)),
     isDeliveryKnown: brief.delivery !== null,
     reorderDays: reorderDayOf(brief),
-    isSlow: brief.goods?.id === 'mattresses',
+    isSlow: slow.has(brief.goods?.id ?? ''),
     isBooked: known.has('service') && !known.has('digital'),
     isWanted: (plan) => !hurts(brief, known) && !isUnwelcome(brief, known) && holds(plan.if, known),
   });
 }
+
+/** Slept on for weeks, or sown and waited for, before anybody can judge. */
+const slow: ReadonlySet<string> = new Set(['mattresses', 'seeds']);
 
 /** Measured or stated, else the middle of what one purchase of these goods lasts; only places the reminder, is never said. */
 function reorderDayOf({ reorderDays, supplyDays, goods, niche, language }: FlowBrief): number {

@@ -80,6 +80,7 @@ function noticeIn(place: 'notices' | 'textNotices', brief: FlowBrief): string | 
   // A brush has no list of ingredients.
   if (regulated === 'cosmetic' && isTool(brief)) return null;
   if (substances.has(regulated ?? '') && tool.test(brief.niche.trim())) return null;
+  if (regulated === 'medical' && spare.test(brief.niche.trim())) return null;
   const notices = frameOf(brief.language)[place];
   // A food supplement of Europe is a dietary supplement in the United States, and protein powder may be neither.
   const notice = regulated
@@ -92,6 +93,10 @@ function noticeIn(place: 'notices' | 'textNotices', brief: FlowBrief): string | 
 const substances: ReadonlySet<string> = new Set(['nicotine', 'chemical', 'cosmetic']);
 const tool =
   /(?:lighters?|ashtrays?|brush(?:es)?|sponges?|screens?|nets?|razors?|blades?|scissors|tweezers|combs?|mirrors?|holders?|insoles?|shoe trees|mops?|brooms?|buckets?|feuerzeuge?|aschenbecher|bürsten?(?: aus \p{L}+)?|schwämme|gitter|netze?|rasierer|hobel|klingen|scheren?|feilen?|pinzetten?|pinsel|kämme|spiegel|halter|etuis?|spanner|sohlen|besen|wischer|mopps?|eimer|müllbeutel)$/iu;
+
+/** What goes into a device or around it is no device. */
+const spare =
+  /(?:batter(?:y|ies)|batterien?|accessories|zubehör|cases?|pouches|bags|covers?|holders?|stands?|taschen?|etuis?|hüllen?|halter|halterungen|ständer|piles|étuis?|housses?|pilas|fundas?|estuches?)$/iu;
 
 /** Who helps with debts gives advice indeed, and offers no loan. */
 const indebted = /schuld(?:en|ner)|insolvenz|\b(?:debts?|insolven\w*|bankrupt\w*)\b/iu;

@@ -136,6 +136,8 @@ const unfitBesides: Readonly<Record<string, RegExp>> = {
   // Neither lips nor lashes are oily, and no patch in the crook of an arm tells of an ointment for a sore place.
   skin: /\b(?:mascara|lip(?:sticks?|s)?|eye ?(?:liner|shadow)s?|brows?|ointments?|hemorrhoid|warts?)\b|lippen|lidschatten|kajal|augenbrauen|wimpern|salbe|hämorrhoid|warzen|pilz|narben|intim/iu,
   bath: /intim/iu,
+  // Flown, thrown and kept in the air by grown-ups, too.
+  toys: /\b(?:kites?|juggling|yo-?yos?|boomerangs?|frisbees?|drones?|spinning tops?|darts?|marbles?|jigsaws?|puzzles?|fidgets?|figures?|figurines?|collectibles?|slime)\b|drachen|jonglier|bumerang|murmel|diabolo|kreisel|sammelfigur|puzzle|cerfs?-volants?|jonglage|boomerangs?|billes|toupies?|cometas?|malabares|canicas|trompos?|peonzas?/iu,
   // Who sends a card does not list who gets one.
   cards:
     /\b(?:greeting|birthday|sympathy|condolence|thank you|post) ?cards?\b|(?:gruß|glückwunsch|geburtstags|trauer|post|kondolenz)karten?|cartes? (?:de vœux|d['’]anniversaire|postales?)|tarjetas? (?:de felicitación|postales?)|postales/iu,
@@ -153,7 +155,7 @@ function isUnfit(topic: string, { niche, language }: FlowBrief): boolean {
 
 /** The same for English names of goods. */
 const unfitToo: Readonly<Record<string, RegExp>> = {
-  taste: /\bwater\b|\bice\b(?! cream)|\b(?:cultures?|starters?|grains|hatching)\b/iu,
+  taste: /\bwater\b|\bmilks?\b|\beggs?\b|\bice\b(?! cream)|\b(?:cultures?|starters?|grains|hatching)\b/iu,
   skin: /\b(?:brush(?:es)?|mirrors?|tools?|rollers?|bags?|organi[sz]ers?|headbands?)$/iu,
   scent: /\b(?:diffusers?|atomi[sz]ers?|burners?|holders?|warmers?|refills?)$/iu,
   candles: /\b(?:melts|holders?|led|flameless|snuffers?|warmers?|making|supplies|kits?|battery)\b/iu,

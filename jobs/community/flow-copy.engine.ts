@@ -220,13 +220,13 @@ const smallGerman =
   /^(?:Eine?|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Zwölf|Fünfzehn|Zwanzig|Dreißig)(?= )|^\p{Lu}\p{Ll}{3,}(?:lich|los|lang|voll|sam|bar|ig|frei)(?:e|er|es)(?= \p{Lu})/u;
 /** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
 const single =
-  /^(?!\S+ (?:days|weeks|months|years)\b)(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
+  /^(?!\S+ (?:days|weeks|months|years)\b)(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ ){0,3}(?:guarantee|warranty|trial)\b/i;
 const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(line.slice(0, at));
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
-  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie|pension|bar|klinik|kita|pizzeria)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Pension|Bar|Kita|Pizzeria|Trattoria|Taverne|Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))| (?:GmbH|AG|KG|OHG|UG|GbR)$/u,
-  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Hort|Verlag|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
+  f: /^\p{Lu}\p{Ll}*(?:erei|torei|[st]erie|fabrik|gärtnerei|stube|handlung|manufaktur|werkstatt|zucht|gesellschaft|genossenschaft|stiftung|küche|werft|hilfe|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie|pension|bar|klinik|kita|pizzeria)(?= (?:\p{Lu}|am |an |im |in |zum |zur )|$)|^(?:Pension|Bar|Kita|Pizzeria|Trattoria|Taverne|Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur|Akademie|Klinik)(?= (?:\p{Lu}|am |an |im |in |zum |zur ))| (?:GmbH|AG|KG|OHG|UG|GbR)$/u,
+  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}{2,}(?:laden|salon)$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt|verein|verband|dienst|club|bund|handel|versand|vertrieb|service|betrieb|kurier)(?= \p{Lu})|^(?:Verein|Club|Hof|Hort|Verlag|Laden|Salon|Garten|(?:Meister|Fach|Familien)?[Bb]etrieb)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}{2,}(?:kontor|atelier|studio)$|^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager|team|büro|zentrum|institut|hotel|restaurant|theater|museum)(?= \p{Lu})|^(?:Hotel|Restaurant|Bistro|Theater|Museum|Weingut|Haus|Studio|Atelier|Kontor|Café|Gut|Notariat|Büro|Institut|Zentrum)(?= \p{Lu})/u,
 } as const;
 const articles: Readonly<Record<string, readonly [f: string, m: string, n: string]>> = {

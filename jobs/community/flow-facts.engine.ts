@@ -219,7 +219,9 @@ function oursOf(brief: FlowBrief): string | null {
 function withGoods(title: string, { niche }: Pick<FlowBrief, 'niche'>): string {
   const words = niche.trim();
   const isShort = /^[\p{L}\p{M}'’& -]{2,40}$/u.test(words) && !general.has(words.toLowerCase());
-  return isBareSize(title) && isShort ? `${words}, ${title}` : title;
+  // "Stomabeutel, Beutel, 30 Stück" says it twice.
+  const isNamed = words.toLowerCase().endsWith(/^\p{L}{3,}/u.exec(title.toLowerCase())?.[0] ?? ' ');
+  return isBareSize(title) && isShort && !isNamed ? `${words}, ${title}` : title;
 }
 
 /** Who is asked whether they need more is not told whom it is for: "Druckertoner für Büros". */

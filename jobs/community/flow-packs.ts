@@ -25,8 +25,13 @@ export function frameOf(language: string): FramePack {
  */
 export function says(mark: FlowMark, words: string, language: string, common: RegExp): boolean {
   const { marks } = frameOf(language);
-  return (marks ? marks[mark] : common)?.test(words) ?? false;
+  return (marks ? marks[mark] : common)?.test(language === 'de' ? withSharpS(words) : words) ?? false;
 }
+
+/** "Massanzüge", "Grösse": German as Switzerland writes it, as the words of the packs have it. */
+const withSharpS = (words: string): string => words.replace(swiss, 'ß');
+const swiss =
+  /(?<=m[aä])ss(?!ag|iv|e(?:\b|n)|el)|(?<=gr[oöü]|f[uü]|s[uü]|wei|hei|stra|spa|drei|au|äu|gie|schlie|sto|kl[oö])ss/giu;
 
 /** Words of the country: a basket in Leeds is a cart in Ohio. */
 export function regional(line: string, { language, locale, country }: FlowBrief): string {

@@ -185,7 +185,7 @@ const isSubscribed = ({ niche, goods, delivery, language }: FlowBrief): boolean 
 
 /** "A two-year guarantee", "Lifetime repairs": what comes with the goods, with no verb of its own. */
 const covering =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|(?:spare|replacement) parts|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|ersatzteil|änderung|ersatz))/iu;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty|\d+|limited|lifetime|free|eine|ein|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf|fünfzehn|zwanzig|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|(?:spare|replacement) parts|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|ersatzteil|änderung|ersatz))/iu;
 
 export const isLastingKind = (brief: Pick<FlowBrief, 'goods' | 'niche' | 'product' | 'language'>): boolean =>
   brief.goods?.supply === null ||
