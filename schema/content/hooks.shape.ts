@@ -85,6 +85,11 @@ export const hookPack = z.strictObject({
   words: z.strictObject({
     /** Written large wherever they stand. */
     names: z.array(z.string()),
+    /** Verbs of a benefit that one may ask for: "stays closed" is asked for as "stay closed". */
+    does: z
+      .string()
+      .transform((all): ReadonlySet<string> => new Set(all.split(' ')))
+      .optional(),
   }),
   sensitive: z.record(z.string(), told),
   children: told,

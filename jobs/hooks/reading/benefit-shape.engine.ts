@@ -19,7 +19,10 @@ const driesSoon =
   /^dry (?:in (?:half|an?|one|two|\d|no time|minutes|hours|seconds)|within|twice|overnight|faster|quick)/i;
 /** "Cut from one plank": made so, and nothing that one does. */
 const startsAsMade =
-  /^(?:cut|set|put|cast|knit|cut and sewn) (?:from|out of|by|of|to size|together by|in (?:silver|gold|brass))\b/i;
+  /^(?:(?:cut|set|put|cast|knit|cut and sewn) (?:from|out of|by|of|to size|together by|in (?:silver|gold|brass))|(?:put|set) up (?:without|by|within)|cut (?:the (?:same |very )?(?:morning|day|night|week)|this morning|daily|fresh|to order))\b/i;
+/** "One photo a day", "one dog at a time": counted, and no clause. */
+const oneOfMany =
+  /^one (?:\p{L}+ ){1,3}(?:an? (?:day|week|month|night|year)|per \p{L}+|each \p{L}+|every \p{L}+|at a time)$/iu;
 /** "Comfy", "same-day": one word that says how something is. */
 const oneQuality =
   /^(?!\p{L}*(?:ity|ery|ory|acy|ncy|apy|gy|phy|ury|sty|omy|dy)$)\p{L}{2,}(?:[^aeiou\W]y|ous|ful|less|ive|able|ible|ish)$|^\p{L}+-(?:day|grade|use|fit|size|made)$/iu;
@@ -64,7 +67,7 @@ function isClause(words: readonly Word[]): boolean {
 
 /** "Pay day done in ten minutes": what is done, though "pay" alone is a verb. "Get your taxes filed" is one. */
 const thingDone =
-  /^(?!(?:get|have|keep|see|make|leave|find|watch)\b)\p{L}+ (?:\p{L}+ )?(?:done|sorted|finished|handled|filed|fixed|settled|booked|closed|paid)\b/iu;
+  /^(?!(?:get|have|keep|see|make|leave|find|watch|stay)s?\b)\p{L}+ (?:\p{L}+ )?(?:done|sorted|finished|handled|filed|fixed|settled|booked|closed|paid)\b/iu;
 
 /**
  * What kind of phrase a benefit is, from its words and from how it reads after "it", "you can" and "it is".
@@ -77,6 +80,7 @@ export function benefitShape(phrase: string): BenefitShape {
   const [asIt, asYou, asIs] = [first(it ?? []), first(you ?? []), first(is ?? [])];
   if (!it || !asIt || !asYou || !asIs) return 'unsure';
   if (startsWithNumber.test(phrase)) return it.some(({ tags }) => tags.has('Noun')) ? 'number' : 'unsure';
+  if (oneOfMany.test(phrase)) return 'number';
   if (driesSoon.test(phrase)) return 'base';
   if (startsAsQuality.test(phrase)) return 'adjective';
   if (startsAsMade.test(phrase)) return 'participle';

@@ -54,6 +54,8 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const [word = '', next = '', third = ''] = all.slice(Math.max(0, from)).map((one) => one.toLowerCase());
   const isRefused = /^(?:never|don't|do)$/i.test(all[0] ?? '');
   const { verbs, mixedVerbs, adjectives } = words();
+  // "Never wobbles" is what one does, where the verb is a listed one or goes on as one.
+  if (/^never$/i.test(all[0] ?? '') && stemOf(word) !== null && !/^(?:out|again)$/.test(third)) return 'verb';
   if (/^(?:never|don't|no longer|not)$/i.test(word)) return null;
   if (returned.test(phrase)) return 'unsure';
   if (modal.test(word)) return next ? 'verb' : null;
@@ -64,6 +66,8 @@ export function wordedShape(phrase: string): BenefitShape | null {
   if (isActivity(word, next)) return 'gerund';
   const stem = stemOf(word);
   const isThird = stem !== null;
+  // "Stairs with drawers": a plural that is no listed verb.
+  if (!isThird && next === 'with' && /[^siu]s$/.test(word) && third !== '') return 'noun';
   if (isThird && /^(?:that|which|who)$/.test(next)) return nounShape(phrase);
   if (isThird && /^(?:included|excluded|guaranteed|done|made|taken|paid|delivered|welcome|available)$/.test(next))
     return 'unsure';

@@ -116,6 +116,13 @@ const quality =
 const figureOf = (text: string): string | null =>
   (text.match(/\d[\d.,]*/g) ?? []).length === 1 ? (figure.exec(text)?.[0].trim() ?? null) : null;
 
+/** "Three peppers, no vinegar": one benefit in a breath, whose half says little. */
+const isShortList = (text: string, language: HookLanguage): boolean =>
+  /^[^,]+, \p{L}/u.test(text) && text.split(' ').length <= 5 && !['verb', 'base'].includes(shapeOf(text, language));
+
+const shapeOf = (text: string, language: HookLanguage): BenefitShape =>
+  language === 'de' ? germanShape(text) : benefitShape(text);
+
 function readBenefit(written: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
   if (isNothing(written)) return null;
   // "Because it lasts": the reason is what is said of it.
@@ -124,12 +131,16 @@ function readBenefit(written: string, language: HookLanguage, given: BenefitShap
       ? written.replace(/^(?:because|since|so that|so)\s+(?=(?:it|they|your|we|our|the|every|each)\b)/i, '')
       : written;
   const leadIn = language === 'en' ? leadIns.find(([pattern]) => pattern.test(typed)) : undefined;
-  const { first, more } = halvesOf(leadIn ? typed.replace(leadIn[0], '') : typed, language);
+  const told = leadIn ? typed.replace(leadIn[0], '') : typed;
+  const { first, more } = isShortList(told, language) ? { first: told, more: null } : halvesOf(told, language);
   const text = inSentence(first, language);
   const read =
     language === 'de' ? germanShape(text) : quality.test(text) ? 'adjective' : (leadIn?.[1] ?? benefitShape(text));
   // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
-  const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
+  // What the shop does itself ("we pack every box") it may say.
+  const isOfShop = language === 'en' && ['noun', 'number', 'clause', 'participle'].includes(read);
+  const own = isOfShop ? /\b(?:i|my|me|mine)\b/i : /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i;
+  const isOwn = own.test(text);
   const found = figureOf(text);
   const isTime = found !== null && lengthOfTime.test(found);
   return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime, isOfSeveral: false, more };
@@ -230,7 +241,7 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
 
 /** What goods do by themselves: "stay in your ears" is said of earbuds, not of their owner. */
 const doneByGoods =
-  /^(?:stay|fit|last|dry|hang|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
+  /^(?:stay|fit|last|dry|hang|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|wipe (?:clean|down|off|dry)|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
 /** "Sets up in a minute": of several goods no noun, where it goes on so. */
 const doesSo =
   /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;

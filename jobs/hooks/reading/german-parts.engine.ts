@@ -1,18 +1,5 @@
 import type { BriefReading, ReadBenefit } from './brief-reading.engine.js';
-
-/** Parts of what was typed in German that a line may ask for or answer, letter for letter; null where there are none. */
-export type GermanParts = Readonly<{
-  /** What there is none of: "Chemie" of "ganz ohne Chemie". */
-  R: string | null;
-  /** What the people do: "schlecht schlafen" of "Menschen, die schlecht schlafen". */
-  H: string | null;
-  /** What the people have: "trockener Haut" of "Männer mit trockener Haut". */
-  W: string | null;
-  /** Seconds, minutes or hours that it takes: "30 Sekunden" of "in 30 Sekunden heiß". */
-  T: string | null;
-  /** The benefit as one asks for it: "hält das einen Tag" of "hält einen Tag". */
-  V: string | null;
-}>;
+import type { PhraseParts } from './phrase-parts.js';
 
 const withoutThing =
   /^(?:ganz |völlig |komplett |auch )?ohne ((?=\p{Lu})[\p{L}-]{4,})(?: |,|$)(?!\p{Lu}|für|von|aus|in|im)|(?:^|, )keine? ((?=\p{Lu})[\p{L}-]{4,})(?: |,|$)(?!\p{Lu}|für|von|aus|in|im)/u;
@@ -35,7 +22,7 @@ function asked({ text, shape, isOfSeveral }: ReadBenefit, isWork: boolean): stri
   return (first === 'sich' ? [verb, first, subject, ...more] : [verb, subject, ...rest]).join(' ');
 }
 
-export function germanParts({ benefit, audience, goods }: BriefReading): GermanParts {
+export function germanParts({ benefit, audience, goods }: BriefReading): PhraseParts {
   const people = audience?.text ?? '';
   const [, does = null] = /^(?:Menschen|Leute|Personen|alle), die (.+)$/u.exec(people) ?? [];
   const [, has = null] = /^(?:Menschen|Leute|Personen) mit ([^,]+)$/u.exec(people) ?? [];

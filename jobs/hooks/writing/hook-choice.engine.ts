@@ -13,11 +13,11 @@ const mostOwn = 8;
  * a set that would be too short.
  */
 const mostScenes = 2;
-const fewestStyles = 6;
+const fewestStyles = 7;
 const mostFillers = 2;
 /** A kind of goods has a list of each idea, long enough for two; so have other scenes, where a set is short. */
 const mostOfOneScene = 2;
-const mostSaying = { niche: 9, audience: 2, benefit: 6, offer: 2 } as const;
+const mostSaying = { niche: 9, audience: 3, benefit: 6, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
 const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */

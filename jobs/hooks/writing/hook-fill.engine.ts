@@ -1,8 +1,10 @@
 import { capitalize } from '../../kit/text.js';
 import { type BriefReading } from '../reading/brief-reading.engine.js';
-import { germanParts, type GermanParts } from '../reading/german-parts.engine.js';
+import { englishParts } from '../reading/english-parts.engine.js';
+import { germanParts } from '../reading/german-parts.engine.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { packOf } from '../reading/hook-pack.js';
+import type { PhraseParts } from '../reading/phrase-parts.js';
 
 export const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
 
@@ -10,7 +12,7 @@ export const hasSlot = (line: string, name: string) => line.includes(`{${name}}`
  * What may stand in the braces, letter for letter as it was typed: the product, the audience, the benefit, the offer, the figure of the
  * benefit, and parts of them. Lines are written so that each stands alone in them; nothing is inflected, counted or given an article.
  */
-export type Slots = Readonly<Record<'N' | 'A' | 'B' | 'O' | 'X', string | null>> & Partial<GermanParts>;
+export type Slots = Readonly<Record<'N' | 'A' | 'B' | 'O' | 'X', string | null>> & PhraseParts;
 
 const known = new WeakMap<BriefReading, Slots>();
 export function slotsOf(reading: BriefReading): Slots {
@@ -21,7 +23,7 @@ export function slotsOf(reading: BriefReading): Slots {
     B: benefit?.text ?? null,
     O: offer?.text ?? null,
     X: benefit?.figure ?? null,
-    ...(language === 'de' ? germanParts(reading) : {}),
+    ...(language === 'de' ? germanParts : englishParts)(reading),
   };
   known.set(reading, slots);
   return slots;
@@ -85,6 +87,9 @@ const asSentences = (text: string): string =>
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
+/** What stands alone, behind the name of the goods, or as the answer to a question. */
+const bearsFragment = /^\{B\}\.$|\{N\}(?: für \{A\}| for \{A\})?[.,] \{B\}|\{B\}\. \{N\}|\? \{B\}\./;
+
 /** A line with the input in it, as typed; null where a slot is empty, or what was typed does not stand well in it. */
 export function fill(
   line: string,
@@ -92,7 +97,7 @@ export function fill(
   slots: Slots & Readonly<Record<string, string | null>>,
 ): string | null {
   const { niche, isFormal, tone, language } = reading;
-  const isSaidOfPeople = hasSlot(line, 'A') && /(?<!\p{L})(?:for|für|auf) (?:\S+ )?\{A\}/iu.test(line);
+  const isSaidOfPeople = hasSlot(line, 'A') && /(?<!\p{L})(?:for|für|auf)\?? (?:\S+ )?\{A\}/iu.test(line);
   if (isSaidOfPeople && isForBuyer(reading)) return null;
   if (hasSlot(line, 'A') && hasSlot(line, 'N') && (repeatsGoods(reading) || / (?:for|für) /i.test(niche.text)))
     return null;
@@ -104,8 +109,12 @@ export function fill(
   const text = line.replace(/\{([^{}]+)\}/g, (_, name: string) => slots[name] ?? '');
   const isBroken = saysTwice(line, slots) || /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /: [^.!?]*: /.test(text);
   if (isBroken) return null;
-  // "In short: before you open" is the end of a sentence that nobody began.
-  if (/^[^{]+: \{B\}/.test(line) && packOf(language).fragment.test(reading.benefit?.text ?? '')) return null;
+  // "In short: before you open" and "Before you open. Simple as that" are the end of a sentence that nobody began.
+  if (!bearsFragment.test(line) && hasSlot(line, 'B') && packOf(language).fragment.test(reading.benefit?.text ?? ''))
+    return null;
+  // "For people who lose them" leans on a name that comes after it.
+  if (hasSlot(line, 'A') && !hasSlot(line, 'N') && /(?<!\p{L})(?:them|theirs)$/iu.test(reading.audience?.text ?? ''))
+    return null;
   // "In short: so that one sleeps" leans on nothing.
   if (language === 'de' && /: \{B\}/.test(line) && germanConjunction.test(reading.benefit?.text ?? '')) return null;
   const { shape, text: said = '' } = reading.benefit ?? {};

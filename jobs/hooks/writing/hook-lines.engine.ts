@@ -52,6 +52,12 @@ const linkedinIntro = 150;
 const secondCharacters = 125;
 /** Words are taken for one where they begin with as many letters alike. */
 const stemLength = 5;
+/** Words of any brief, which bring no scene near to it: "every stitch" is not "everything on the table". */
+const ofAnyBrief = new Set(
+  'people every work worki four five more home that when after before have make first over just still into like than most keep week year'.split(
+    ' ',
+  ),
+);
 const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
 const isAmong = (goods: string, names: readonly string[]): boolean =>
@@ -211,7 +217,7 @@ function secondsFor(
     templates
       .flatMap((second) => fill(second, reading, slots) ?? [])
       .filter((text) => text.length <= limit)
-      .map((text) => (!isSaid && text.length + more.length <= limit ? text + more : text));
+      .map((text) => ((!isSaid || says.benefit) && text.length + more.length <= limit ? text + more : text));
   // "Need socks? Comfy." answers nothing.
   const isAnswer = (text: string) => isSaid || platform === 'google' || text.includes(' ');
   const found = filled(isSaid ? (says.niche ? [] : product) : gain).filter(isAnswer);
@@ -264,7 +270,10 @@ export function writeLines(
   const { once, groups } = packOf(reading.language);
   const onceIn = (opening: string) =>
     bucket ? [] : once.filter((said) => said.test(opening)).map(({ source }) => source);
-  const typed = new Set(stems(`${reading.audience?.text ?? ''} ${reading.benefit?.text ?? ''}`, stemLength));
+  const stemsOf = (text: string) => new Set(stems(text, stemLength).filter((stem) => !ofAnyBrief.has(stem)));
+  const typed = stemsOf(`${reading.audience?.text ?? ''} ${reading.benefit?.text ?? ''}`);
+  // Scenes of a product by its name are of its people anyway: near is what speaks of the benefit.
+  const ofBenefit = stemsOf(reading.benefit?.text ?? '');
   const open = groups.filter((group) => group.platform === bucket && opensFor(group, reading));
   return open.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
@@ -288,7 +297,7 @@ export function writeLines(
           !opening.includes('{') &&
           (group.gain !== undefined ||
             group.who !== undefined ||
-            stems(opening, stemLength).some((stem) => typed.has(stem))),
+            stems(opening, stemLength).some((stem) => (group.idea === 'product' ? ofBenefit : typed).has(stem))),
       };
       const { style, angle, idea } = group;
       const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];
