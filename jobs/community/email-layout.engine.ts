@@ -96,7 +96,7 @@ const tool =
 
 /** What goes into a device or around it is no device. */
 const spare =
-  /(?:batter(?:y|ies)|batterien?|accessories|zubehör|cases?|pouches|bags|covers?|holders?|stands?|taschen?|etuis?|hüllen?|halter|halterungen|ständer|piles|étuis?|housses?|pilas|fundas?|estuches?)$/iu;
+  /(?:batter(?:y|ies)|batterien?|accessories|zubehör|cases?|pouches|bags|covers?|holders?|stands?|pads?|plasters?|bandages?|einlagen|vorlagen|pflaster|verbände|binden|taschen?|etuis?|hüllen?|halter|halterungen|ständer|piles|étuis?|housses?|pilas|fundas?|estuches?)$/iu;
 
 /** Who helps with debts gives advice indeed, and offers no loan. */
 const indebted = /schuld(?:en|ner)|insolvenz|\b(?:debts?|insolven\w*|bankrupt\w*)\b/iu;

@@ -83,10 +83,17 @@ export function goodsOf(
   profileKinds: readonly string[],
   language = 'en',
 ): FlowGoods | null {
-  const found = withDrinks(kindOf(niche, product, chosen, profileKinds, language), `${niche} ${product ?? ''}`);
+  const words = `${niche} ${product ?? ''}`;
+  const found = ofTreatment(withDrinks(kindOf(niche, product, chosen, profileKinds, language), words), words);
   if (chosen === notListed) return found;
   return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen, language);
 }
+
+/** What is bought because of cancer is ordered without cheer, whatever it is. */
+const ofTreatment = (found: FlowGoods | null, words: string): FlowGoods | null =>
+  found && !found.sensitive && /oncol|onkol|(?<!\p{L})chemo|quimio|chimio|krebs(?!e)|(?<!\p{L})c[aá]ncer/iu.test(words)
+    ? { ...found, sensitive: 'illness' }
+    : found;
 
 /** A basket with wine is sold by the rules of wine. */
 const withDrinks = (found: FlowGoods | null, words: string): FlowGoods | null =>
