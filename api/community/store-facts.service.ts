@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import { postalLine } from '../../schema/account/postal-address.rule.js';
 import { User } from '../../schema/account/user.entity.js';
 import { type OrderGap, reorderInterval } from '../../jobs/community/reorder-interval.engine.js';
@@ -72,12 +73,12 @@ export class StoreFactsService {
     return oncePer(viewer, this.volumes, () => this.findVolume(viewer));
   }
 
-  /** The address of the profile, for flows that were given none of their own. */
+  /** The address of the account, else of the store's profile, for flows that were given none of their own. */
   postalAddress(viewer: Viewer): Promise<string | null> {
     return oncePer(viewer, this.addresses, async () => {
       const select = { street: true, postalCode: true, city: true, country: true };
       const user = await this.db.getRepository(User).findOne({ where: { id: viewer.userId }, select });
-      return user && postalLine(user);
+      return (user && postalLine(user)) ?? (await profileOf(this.db.manager, viewer.userId)).postalAddress;
     });
   }
 

@@ -147,7 +147,7 @@ function countChanges(checks: CheckChange[]): string {
   const better = checks.filter(({ kind }) => kind === ChangeKind.improved).length;
   const worse = checks.filter(({ kind }) => kind === ChangeKind.worsened).length;
   const once = checks.filter(({ kind }) => kind === ChangeKind.appeared || kind === ChangeKind.disappeared).length;
-  const rest = once === 0 ? '' : `; ${once} ${once === 1 ? 'was' : 'were'} checked only once`;
+  const rest = once === 0 ? '' : `; ${once} could be judged in one audit only, which moves scores, too`;
   return `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse${rest}`;
 }
 

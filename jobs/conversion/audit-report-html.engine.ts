@@ -154,8 +154,9 @@ function how(audit: FunnelAudit): string {
     [name, value, explanation].map(escapeHtml),
   );
   const rests = reportAssumptions(assumptions).map(({ name, value, basis }) => [name, value, basis].map(escapeHtml));
-  const effects = advice.map((each) => [
-    each.checkId,
+  const counted = advice.filter(({ liftHighPercent }) => liftHighPercent > 0);
+  const effects = counted.map((each) => [
+    escapeHtml(checks.find(({ id }) => id === each.checkId)?.title ?? each.checkId),
     escapeHtml(effectText(each)),
     `${escapeHtml(each.arithmetic)} <small>Source: ${escapeHtml(each.source)}</small>`,
   ]);

@@ -36,6 +36,7 @@ h1 { font-size: 28px; line-height: 1.2; letter-spacing: -.015em; margin: 0; over
 h2 { font-size: 20px; line-height: 1.3; margin: 2.5rem 0 .75rem; letter-spacing: -.01em; break-after: avoid; }
 h2 small { float: right; font-size: 14px; font-weight: 600; }
 small { color: var(--muted); font-size: .88em; font-weight: 400; }
+td small { display: block; }
 .overview { display: grid; grid-template-columns: 13rem 1fr; gap: 2.5rem; align-items: start; }
 .score small { font-size: 14px; letter-spacing: 0; }
 .score { font-size: 64px; line-height: 1; font-weight: 700; letter-spacing: -.03em; margin: 0; font-variant-numeric: tabular-nums; }

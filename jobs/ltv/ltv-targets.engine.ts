@@ -128,8 +128,8 @@ export function adviseOnRatio({ ratio, paybackMonth, ltv, currency }: RatioFacts
   if (ratio < 1)
     return `Each customer costs more than they bring in 12 months: stop spending and fix margin and repeat orders.${cash}`;
   if (ratio < 2)
-    return `Fix margin and repeat orders before spending more; CAC would have to fall to ${maxCac} for 1:3.${cash}`;
-  if (ratio < 3) return `Close to the usual 1:3: cut the weakest channel, or bring CAC down to ${maxCac}.${cash}`;
+    return `Fix margin and repeat orders before spending more: today CAC would have to fall to ${maxCac} for 1:3.${cash}`;
+  if (ratio < 3) return `Today close to the usual 1:3: cut the weakest channel, or bring CAC down to ${maxCac}.${cash}`;
   if (ratio <= 5) return `Healthy today: raise spend by 10-20% a step as long as CAC stays under ${maxCac}.${cash}`;
   return `Room to spend today: test a higher budget, CAC may rise to ${maxCac}.${cash}`;
 }

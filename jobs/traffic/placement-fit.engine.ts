@@ -80,11 +80,16 @@ function ratioFinding(subject: FitSubject, { allowedRatio, bestRatios }: Placeme
   const [low, high] = allowedRatio;
   if (ratio >= low - ratioTolerance && ratio <= high + ratioTolerance) return [];
   const best = bestRatios.map(({ label, width, height }) => `${label} (${width} x ${height})`).join(' or ');
-  const box = croppedArea(subject, ratio < low ? low : high);
+  const nearest = ratio < low ? low : high;
+  const box = croppedArea(subject, nearest);
   const kept = (box.width * box.height) / (subject.width * subject.height);
   const shape = `${subject.width} x ${subject.height} is ${shapeName(ratio)}`;
   return [
-    { id: 'ratio', message: `${shape}; use ${best}. Cropped to fit, ${percent(1 - kept)} of the image is lost.`, box },
+    {
+      id: 'ratio',
+      message: `${shape}; use ${best}. Cropped to ${shapeName(nearest)}, ${percent(1 - kept)} of the image is lost.`,
+      box,
+    },
   ];
 }
 

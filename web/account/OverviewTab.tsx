@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProfileUserFragment } from '../generated/graphql.js';
 import { formatDate } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
@@ -11,6 +12,7 @@ import { messages } from './messages.js';
 
 /** Who the account belongs to, and how it stands. */
 export function OverviewTab({ user }: { user: ProfileUserFragment }) {
+  const store = useStoreProfile();
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4}>
       <Panel title={messages.userInformation}>
@@ -30,7 +32,7 @@ export function OverviewTab({ user }: { user: ProfileUserFragment }) {
             [messages.username, user.username],
             [messages.firstName, user.firstName ?? messages.notSet],
             [messages.lastName, user.lastName ?? messages.notSet],
-            [messages.postalAddress, user.postalAddress ?? messages.notSet],
+            [messages.postalAddress, user.postalAddress ?? store?.postalAddress ?? messages.notSet],
             [
               messages.role,
               <chakra.span key="role" textTransform="capitalize">

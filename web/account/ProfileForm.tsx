@@ -4,6 +4,7 @@ import { useUpdateProfileMutation, type ProfileUserFragment } from '../generated
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { PasswordField, SelectField, TextField } from '../ui/fields.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import type { Form } from '../ui/form-state.js';
 import { Notice } from '../ui/Notice.js';
 import { useForm } from '../ui/useForm.js';
@@ -153,12 +154,15 @@ function FormatFields({ field }: FieldsProps) {
 }
 
 function AddressFields({ field }: FieldsProps) {
+  const address = useStoreProfile()?.postalAddress;
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="heading" color="fg">
         {messages.postalAddress}
       </Fieldset.Legend>
-      <Fieldset.HelperText mt={0}>{messages.requiredByLawAtThe}</Fieldset.HelperText>
+      <Fieldset.HelperText mt={0}>
+        {messages.requiredByLawAtThe} {address && messages.leftEmptyYourStores(address)}
+      </Fieldset.HelperText>
       <Fieldset.Content mt={3}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           {addressFields.map(({ name, label, autoComplete, ...layout }) => (

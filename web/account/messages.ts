@@ -148,6 +148,7 @@ export const messages = localized({
   neededToChangeTheEmail: 'Needed to change the email address.',
   save: 'Save',
   postalAddress: 'Postal address',
+  leftEmptyYourStores: (address: string) => `Left empty, emails use the address of Your store: ${address}.`,
   requiredByLawAtThe: 'Required by law at the end of every marketing email.',
 
   // SessionsPanel

@@ -46,7 +46,7 @@ export function MetaPanel() {
   return (
     <Panel title={messages.metaAdLibrary} icon={<Globe size={16} />} subtitle={messages.activeAndPastAdsOn}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
-        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
+        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-start' }}>
           <TextField
             {...field('searchTerms')}
             label={messages.searchTerms}
@@ -59,7 +59,7 @@ export function MetaPanel() {
             help={home && country === home && <FromProfile />}
             options={countries}
           />
-          <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0}>
+          <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0} mt={{ sm: '26px' }}>
             {texts.metaSearch}
           </Button>
         </Flex>

@@ -35,7 +35,7 @@ export function TikTokPanel() {
   return (
     <Panel title={messages.tiktokService} icon={<Music2 size={16} />} subtitle={messages.aPlaceholderUntilATiktok}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
-        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
+        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-start' }}>
           <TextField
             {...field('text')}
             label={messages.niche}
@@ -43,7 +43,14 @@ export function TikTokPanel() {
             placeholder="skincare"
             maxLength={searchLimits.nicheCharacters}
           />
-          <Button type="submit" variant="outline" loading={loading} loadingText={texts.tiktokCalling} flexShrink={0}>
+          <Button
+            type="submit"
+            variant="outline"
+            loading={loading}
+            loadingText={texts.tiktokCalling}
+            flexShrink={0}
+            mt={{ sm: '26px' }}
+          >
             {texts.tiktokTest}
           </Button>
         </Flex>

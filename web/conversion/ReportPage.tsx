@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
-import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { reportLimits } from '../../schema/conversion/audit-limits.facts.js';
 import { useAuditReportQuery, useFunnelAuditQuery } from '../generated/graphql.js';
@@ -99,13 +99,19 @@ interface ReportFrameProps {
 /** Paper in both colour modes; as tall as its content, so that the page scrolls and not the frame. */
 function ReportFrame({ html, frame }: ReportFrameProps) {
   const [height, setHeight] = useState(900);
+  const [page, setPage] = useState<Document | null>(null);
   function handleLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    const page = currentTarget.contentDocument;
-    showInInter(page);
-    const measure = () => setHeight(page?.documentElement.scrollHeight ?? 900);
-    measure();
-    void page?.fonts.ready.then(measure);
+    showInInter(currentTarget.contentDocument);
+    setPage(currentTarget.contentDocument);
   }
+  // Its content is taller in a narrower window, and once its font is there.
+  useEffect(() => {
+    if (!page) return;
+    const measure = () => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
+    const observer = new ResizeObserver(measure);
+    observer.observe(page.documentElement);
+    return () => observer.disconnect();
+  }, [page]);
   return (
     <Flex borderWidth="1px" borderRadius="l3" overflow="hidden" bg="white">
       <chakra.iframe

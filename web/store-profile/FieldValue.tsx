@@ -7,7 +7,11 @@ import { messages } from './messages.js';
 /** The value of a field as people read it; what is not known says so. */
 export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpec }) {
   const value = profile[spec.name];
-  if (isEmpty(value)) return <Text color="fg.muted">{messages.notKnownYet}</Text>;
+  if (isEmpty(value)) {
+    return (
+      <Text color="fg.muted">{spec.name === 'timeZone' ? messages.utcUntilYouSayMore : messages.notKnownYet}</Text>
+    );
+  }
   if (spec.name === 'claims') return <Claims claims={profile.claims} />;
   if (spec.name === 'kinds') return <Kinds ids={profile.kinds} />;
   if (spec.name === 'products') return <Products products={profile.products} />;

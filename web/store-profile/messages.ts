@@ -52,6 +52,7 @@ export const messages = localized({
 
   // FieldValue
   notKnownYet: 'Not known yet',
+  utcUntilYouSayMore: 'Not known yet: days end at midnight UTC',
   free: 'Free',
   andMore: (count: number) => `and ${count} more`,
   backedBy: (proof: string) => `Backed by: ${proof}`,

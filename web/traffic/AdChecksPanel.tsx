@@ -21,7 +21,7 @@ export function AdChecksPanel({ ad: { adChecks: checks } }: { ad: AdChecksFragme
           const outcome = outcomes[isOutcome(status) ? status : 'unknown'];
           return (
             <Flex as="li" key={id} gap={3} py={2.5} borderTopWidth={position > 0 ? '1px' : 0} align="flex-start">
-              <Badge colorPalette={outcome.tone} flexShrink={0} minW="48px" justifyContent="center">
+              <Badge colorPalette={outcome.tone} flexShrink={0} minW="76px" justifyContent="center">
                 {outcome.label}
               </Badge>
               <Stack gap={0} minW={0}>

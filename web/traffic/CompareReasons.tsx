@@ -5,7 +5,7 @@ import type { CompareAdsQuery } from '../generated/graphql.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { Panel } from '../ui/Panel.js';
 import { adOf, factorRows, type FactorRow } from './compared-ads.js';
-import { effectText, effectTone, pointsText } from './effect-text.js';
+import { effectText, effectTone } from './effect-text.js';
 import { messages } from './messages.js';
 
 type Comparison = CompareAdsQuery['compareAds'];
@@ -55,7 +55,7 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
         </Text>
       )}
       <Stack as="ul" gap={0} listStyleType="none">
-        {reasons.map(({ factor, verdict, finding, changePercent, ctrPoints }, position) => (
+        {reasons.map(({ factor, verdict, finding, changePercent }, position) => (
           <Flex as="li" key={factor} gap={4} py={2} borderTopWidth={position > 0 ? '1px' : 0} align="baseline">
             <Box flex={1} minW={0} overflowWrap="anywhere">
               <Text fontWeight="500">{verdict}</Text>
@@ -63,14 +63,16 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
                 {finding}
               </Text>
             </Box>
-            <Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0}>
-              <Text fontWeight="600" color={effectTone(1 + changePercent / 100)}>
-                {effectText(1 + changePercent / 100)}
-              </Text>
-              <Text color="fg.muted" textStyle="caption">
-                {pointsText(ctrPoints)}
-              </Text>
-            </Box>
+            {/* Factors multiply: their points would not add up to the lead. */}
+            <Text
+              textAlign="end"
+              fontVariantNumeric="tabular-nums"
+              flexShrink={0}
+              fontWeight="600"
+              color={effectTone(1 + changePercent / 100)}
+            >
+              {effectText(1 + changePercent / 100)}
+            </Text>
           </Flex>
         ))}
       </Stack>

@@ -64,7 +64,7 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
         <Figure name="CTR" value={formatPercent(ad.predictedCtr, 2)} isMain />
         <Figure
           name={messages.range}
-          value={formatRange(formatNumber(ad.interval.low, 2), formatPercent(ad.interval.high, 2))}
+          value={formatRange(formatPercent(ad.interval.low, 2), formatPercent(ad.interval.high, 2))}
         />
         <Figure name="CPC" value={formatMoney(ad.predictedCpc)} />
         {typeof ad.predictedRoas === 'number' && <Figure name="ROAS" value={`${formatNumber(ad.predictedRoas, 2)}x`} />}

@@ -11,14 +11,6 @@ export function effectText(multiplier: number): string {
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
 }
 
-/** "+0.08 points" of CTR. */
-export function pointsText(points: number): string {
-  const sign = points > 0 ? '+' : '−';
-  return Math.abs(points) < 0.005
-    ? messages.under001Points
-    : messages.pointsOf(`${sign}${formatNumber(Math.abs(points), 2)}`);
-}
-
 /** Colour of a multiplier: green above one, red below. */
 export function effectTone(multiplier: number): string {
   if (isWithoutEffect(multiplier)) return 'fg';

@@ -240,7 +240,6 @@ export const messages = localized({
   spokenWords: 'Spoken words',
 
   // effect-text
-  under001Points: 'under 0.01 points',
 
   // waterfall
   withoutEffectHere: (labels: string) => `No effect here: ${labels}.`,
@@ -339,7 +338,7 @@ export const messages = localized({
 
   // CompareReasons
   whatEachFactorDoesTo: (count: number) =>
-    `What each factor does to the winner's CTR, in percent and in CTR points, against ${count > 1 ? 'each other ad' : 'the other ad'}`,
+    `What each factor does to the winner's CTR, against ${count > 1 ? 'each other ad' : 'the other ad'}`,
   viewReasons: 'View reasons',
   viewAllFactors: 'View all factors',
   against: (title: string) => `Compared with ${title}`,
@@ -436,6 +435,5 @@ export const messages = localized({
   assumed: 'assumed',
   ctrOf: (percent: string) => `CTR ${percent}%`,
   range: 'Range',
-  pointsOf: (points: string) => `${points} points`,
   labelAt: (label: string, at: string) => `${label} at ${at}`,
 });
