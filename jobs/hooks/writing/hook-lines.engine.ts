@@ -255,6 +255,9 @@ function besidePeople(reading: BriefReading): BriefReading | null {
 /** "Portable cribs"; of German names the ending says too little. */
 const isPluralName = ({ niche, language }: BriefReading) => language === 'en' && /[^siu]s$/.test(headOf(niche.text));
 
+/** "People without a garden" have no day in it. */
+const lacking = /(?<!\p{L})(?:without|no|ohne|kein\p{L}*) (?:an? |any |their own |eigene\p{L}* |einen? )?(\p{L}+)/iu;
+
 const giveReason = /^weil /i;
 const asksReason = /^(?:Warum|Ein Grund)/;
 
@@ -274,10 +277,12 @@ export function writeLines(
   const typed = stemsOf(`${reading.audience?.text ?? ''} ${reading.benefit?.text ?? ''}`);
   // Scenes of a product by its name are of its people anyway: near is what speaks of the benefit.
   const ofBenefit = stemsOf(reading.benefit?.text ?? '');
+  const lacked = stemsOf(lacking.exec(reading.audience?.text ?? '')?.[1] ?? '');
   const open = groups.filter((group) => group.platform === bucket && opensFor(group, reading));
   return open.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
       const [opening = template, own = null] = template.split(' | ');
+      if (isScene(group) && stems(opening, stemLength).some((stem) => lacked.has(stem))) return [];
       // "Stay in your ears" alone is an order.
       if (hasSlot(opening, 'B') && (reading.benefit?.isOfSeveral ?? false) !== (group.several ?? false)) return [];
       const full = fill(opening, reading, slotsOf(reading));
