@@ -106,7 +106,7 @@ function ReportFrame({ html, frame }: ReportFrameProps) {
   }
   // Its content is taller in a narrower window, and once its font is there.
   useEffect(() => {
-    if (!page) return;
+    if (!page) return undefined;
     const measure = () => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
     const observer = new ResizeObserver(measure);
     observer.observe(page.documentElement);

@@ -1,5 +1,4 @@
 import { formatNumber } from '../ui/format.js';
-import { messages } from './messages.js';
 
 /** Whether a multiplier moves nothing that would be shown: less than 0.05 %. */
 export const isWithoutEffect = (multiplier: number): boolean => Math.abs(multiplier - 1) < 0.0005;
