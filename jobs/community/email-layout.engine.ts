@@ -94,7 +94,7 @@ const substances: ReadonlySet<string> = new Set(['nicotine', 'chemical', 'cosmet
 const tool =
   /(?:lighters?|ashtrays?|brush(?:es)?|sponges?|screens?|nets?|razors?|blades?|scissors|tweezers|combs?|mirrors?|holders?|insoles?|shoe trees|mops?|brooms?|buckets?|feuerzeuge?|aschenbecher|bürsten?(?: aus \p{L}+)?|schwämme|gitter|netze?|rasierer|hobel|klingen|scheren?|feilen?|pinzetten?|pinsel|kämme|spiegel|halter|etuis?|spanner|sohlen|besen|wischer|mopps?|eimer|müllbeutel)$/iu;
 
-/** What goes into a device or around it is no device. */
+/** What goes into a device or around it is none, and nobody asks a doctor how to use a plaster or a pad. */
 const spare =
   /(?:batter(?:y|ies)|batterien?|accessories|zubehör|cases?|pouches|bags|covers?|holders?|stands?|pads?|plasters?|bandages?|einlagen|vorlagen|pflaster|verbände|binden|taschen?|etuis?|hüllen?|halter|halterungen|ständer|piles|étuis?|housses?|pilas|fundas?|estuches?)$/iu;
 

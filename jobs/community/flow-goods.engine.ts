@@ -89,11 +89,11 @@ export function goodsOf(
   return language === 'en' ? ofHardHelp(found, niche) : ofBurden(found, niche, chosen, language);
 }
 
-/** What is bought because of cancer is ordered without cheer, whatever it is. */
+/** What is bought because of cancer is ordered without cheer, whatever it is; a crab in a soup and a sign of the zodiac are none. */
 const ofTreatment = (found: FlowGoods | null, words: string): FlowGoods | null =>
-  found && !found.sensitive && /oncol|onkol|(?<!\p{L})chemo|quimio|chimio|krebs(?!e)|(?<!\p{L})c[aá]ncer/iu.test(words)
-    ? { ...found, sensitive: 'illness' }
-    : found;
+  found && !found.sensitive && treated.test(words) ? { ...found, sensitive: 'illness' } : found;
+const treated =
+  /oncol|onkol|mastectom|mastektom|(?<!\p{L})chemo(?:therap\p{L}*|patient\p{L}*|mütze\p{L}*|t[uü]ch\p{L}*)?(?!\p{L})|quimioterap|(?<!\p{L})quimio(?!\p{L})|chimioth[eé]rap|(?<!\p{L})chimio(?!\p{L})|(?:breast|skin|with|after|against) cancer|cancer (?:patients?|treatments?|care|recovery|survivors?|du|de la)(?!\p{L})|(?:brust|haut|darm)krebs|(?:nach|bei|mit|gegen|an) krebs(?!\p{L})|krebs(?:patient|therap|behandl|erkrank|krank|nachsorge|betroffen)|(?:contre le|après un|avec un) cancer|c[aá]ncer de|con c[aá]ncer/iu;
 
 /** A basket with wine is sold by the rules of wine. */
 const withDrinks = (found: FlowGoods | null, words: string): FlowGoods | null =>
