@@ -7,6 +7,7 @@ import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { SelectField, TextField } from '../ui/fields.js';
+import { besideField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
@@ -59,7 +60,7 @@ export function MetaPanel() {
             help={home && country === home && <FromProfile />}
             options={countries}
           />
-          <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0} mt={{ sm: '26px' }}>
+          <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0} mt={besideField}>
             {texts.metaSearch}
           </Button>
         </Flex>

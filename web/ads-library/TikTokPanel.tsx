@@ -7,6 +7,7 @@ import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { TextField } from '../ui/fields.js';
+import { besideField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
@@ -49,7 +50,7 @@ export function TikTokPanel() {
             loading={loading}
             loadingText={texts.tiktokCalling}
             flexShrink={0}
-            mt={{ sm: '26px' }}
+            mt={besideField}
           >
             {texts.tiktokTest}
           </Button>

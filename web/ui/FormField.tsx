@@ -12,6 +12,9 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
+/** Top margin of a button beside a field: the height of the field's label and the gap under it. */
+export const besideField = { sm: '26px' } as const;
+
 /** Label above, control, then help or error: ties them together for screen readers. */
 export function FormField({ label, help, error, isRequired, children }: FormFieldProps) {
   return (
