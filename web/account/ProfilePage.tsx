@@ -1,6 +1,6 @@
 import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { useProfileQuery } from '../generated/graphql.js';
+import { useProfileQuery, useStoreProfileQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
@@ -16,7 +16,10 @@ const labels = { overview: messages.overview, account: messages.account, activit
 
 /** The owner's own account: what is stored, what can be changed, what was done. */
 export function ProfilePage() {
-  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const { data: profile, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  // The store's address stands where the account has none: what came later would be a line longer and move what follows.
+  const { data: store, loading: isStoreAwaited } = useStoreProfileQuery();
+  const data = isStoreAwaited && !store ? undefined : profile;
   const [search, setSearch] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'overview';
   const missing = error ? (
