@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatNumber, formatPercent, formatRange } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { platformLabels } from './own-ad-lists.js';
 import { messages } from './messages.js';
 
 type Brief = OwnAdOutlookQuery['nextAds'][number];
@@ -22,7 +23,7 @@ const kindLabels: Record<string, string> = {
 };
 const verdicts: Record<string, { label: string; tone: string }> = {
   scale: { label: messages.paysRaiseItStepBy, tone: 'good' },
-  keep: { label: messages.keep, tone: 'gray' },
+  keep: { label: messages.aroundBreakEven, tone: 'gray' },
   cut: { label: messages.doesNotPay, tone: 'bad' },
   too_early: { label: messages.tooEarly, tone: 'gray' },
 };
@@ -87,6 +88,7 @@ export function NextAdsPanels() {
           adPortfolio.mark === null
             ? adPortfolio.basis
             : (adPortfolio.isAtMargin ? messages.last28DaysAnAd : messages.last28DaysAverage)(
+                platformLabels[adPortfolio.entries[0]?.ad.platform ?? 'other'] ?? messages.other,
                 formatNumber(adPortfolio.mark, 1),
                 adPortfolio.basis,
               )

@@ -34,7 +34,7 @@ export const messages = localized({
   wearsOff: 'Wearing out',
   neverTried: 'Never tried',
   paysRaiseItStepBy: 'Profitable: raise it step by step',
-  keep: 'Keep',
+  aroundBreakEven: 'Around break-even',
   doesNotPay: 'Unprofitable',
   aboveAverage: 'Above your average',
   belowAverage: 'Below your average',
@@ -48,8 +48,10 @@ export const messages = localized({
     `It takes ${needed} ads with ${impressions} impressions each to tell what works in your account. You have ${ads}.`,
   nothingToSayYet: 'Not enough results yet',
   spendAgainstReturn: 'Spend and return',
-  last28DaysAnAd: (mark: string, basis: string) => `Last 28 days. An ad is profitable from ${mark}x. ${basis}`,
-  last28DaysAverage: (mark: string, basis: string) => `Last 28 days. Your ads return ${mark}x on average. ${basis}`,
+  last28DaysAnAd: (platform: string, mark: string, basis: string) =>
+    `Last 28 days on ${platform}. An ad is profitable from ${mark}x. ${basis}`,
+  last28DaysAverage: (platform: string, mark: string, basis: string) =>
+    `Last 28 days on ${platform}. Your ads return ${mark}x on average. ${basis}`,
   importAReportWithPurchases: 'Each ad appears here with its return once a report or a connection shows ten purchases.',
   writeHooks: 'Write hooks',
   startFrom: (ad: string) => `Start from “${ad}”.`,
