@@ -97,7 +97,8 @@ interface OutcomeProps {
 
 /** What the position of the slider brings: the difference to none first, then the figures it moves, then those of today. */
 function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomeProps) {
-  const { ratioBasis, projectedCacLtvRatio, currentCacLtvRatio, paybackMonth, cac, verdict } = simulation;
+  const { ratioBasis, projectedCacLtvRatio, currentCacLtvRatio, currentLtv, projectedLtv } = simulation;
+  const { paybackMonth, cac, verdict } = simulation;
   const reasonOf = (field: string): string | undefined =>
     simulation.unknownFigures?.find((unknown) => unknown.field === field)?.reason;
   const isMargin = ratioBasis === 'margin';
@@ -130,8 +131,10 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
               ? messages.costsAtLeast
               : messages.costOfANewCustomer}
         </Figure>
-        <Figure label="LTV" value={formatPrice(simulation.currentLtv, currency)}>
+        <Figure label="LTV" value={formatPrice(currentLtv, currency)}>
           {isMargin ? messages.marginOfACustomerIn : messages.salesPerCustomerIn12}
+          {/* The ratio beside it is this one over CAC. */}
+          {projectedLtv !== currentLtv && `; ${messages.atThisOptIn(formatPrice(projectedLtv, currency))}`}
         </Figure>
         <Figure label={messages.projectedCustomers} value={formatNumber(simulation.projectedCustomers)}>
           {messages.newIn12MonthsPlus}

@@ -60,6 +60,7 @@ export const messages = localized({
   costsAtLeast: 'At least: your history is too short to tell who is new',
   marginOfACustomerIn: 'Margin of a customer in 12 months, today',
   salesPerCustomerIn12: 'Sales per customer in 12 months, before costs, today',
+  atThisOptIn: (ltv: string) => `${ltv} at this opt-in`,
   newIn12MonthsPlus: 'New in 12 months, plus those you have',
   projectedCustomers: 'Projected customers',
   cacPayback: 'CAC payback',
