@@ -101,6 +101,8 @@ export const hookPack = z.strictObject({
   familiar: told.optional(),
   /** Whoever buys for a company. */
   business: told,
+  /** A benefit that treats or prevents an illness: no ad may say it without an approval. */
+  cures: told,
   claims: z.array(z.strictObject({ pattern: told, note: z.string() })),
 });
 export type HookPack = z.infer<typeof hookPack>;

@@ -19,7 +19,7 @@ const afterParticiple =
 const subject = /^(?:you|we|they|i|he|she)$/i;
 /** "Parts in 48 hours", "prices from $5": things, unless an object follows. */
 const moreOftenThing = new Set(
-  'part price plan model note paper plate map picture bottle book file frame project program plant point present season style shape name date match gift bed hand face'.split(
+  'part price plan model note paper plate map picture bottle book file frame project program plant point present season style shape name date match gift bed hand face walk talk smile nap visit chat'.split(
     ' ',
   ),
 );
@@ -40,6 +40,9 @@ const forTime =
 /** "Handle on the back", "pocket at the side": a part by its place, and no deed. */
 const atPlace =
   /^(?:on|at|in|under|behind|along) (?:the|each|both|either|every) (?:back|front|sides?|top|bottom|inside|outside|lid|base|sleeves?|collar|ends?|door|strap)\b/i;
+
+/** "Helps you run longer": done for whoever reads, where "plans you can keep" are things. */
+const doneForYou = new Set('help show teach guide train save'.split(' '));
 
 const words = () => contentPack('en', 'benefit-words', benefitWords);
 const plain = (word: string) => word.replace(/[,.;:]+$/, '');
@@ -75,7 +78,7 @@ export function wordedShape(phrase: string): BenefitShape | null {
     isThird &&
     (subject.test(next) || (/^(?:your|our|my|the)$/.test(next) && all.some((one) => relativeVerb.test(one))))
   )
-    if (next !== 'you' || relativeVerb.test(third) || !verbs.has(stem)) return 'noun';
+    if (next !== 'you' || relativeVerb.test(third) || !(verbs.has(stem) || doneForYou.has(stem))) return 'noun';
   if (
     isThird &&
     (verbs.has(stem) ||

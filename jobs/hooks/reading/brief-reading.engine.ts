@@ -173,6 +173,10 @@ function slipIn({ niche, audience, benefit, offer }: BriefTexts): string | null 
   return null;
 }
 
+/** A claim that is left out, and why. */
+const cureQuestion = (benefit: string): string =>
+  `“${benefit}” is a claim about an illness. Only an approved medicine or device may make it, so it is left out. What else does it do?`;
+
 const personIn = (benefit: string, own: string | null): string | null =>
   benefit !== '' && own === null
     ? `Who is meant by “${benefit.split(' ')[0] ?? ''}” in “${benefit}”? Name them, for example “kids”.`
@@ -297,7 +301,8 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     ? { text: niche.split(/, /)[0] ?? niche, isSentence: true, brief: null }
     : readNiche(niche, language);
   const isService = goods?.group === 'service' || goods?.group === 'course';
-  const own = isOfUnnamed(benefit, `${audience} ${niche}`, language) ? null : benefit;
+  const isCure = pack.cures.test(benefit);
+  const own = isCure || isOfUnnamed(benefit, `${audience} ${niche}`, language) ? null : benefit;
   const typedGain = readBenefit(own ?? '', language, correction.benefitShape ?? null);
   const readGain = correction.benefitShape ? typedGain : ofItsGoods(typedGain, readName.text, language, isService);
   const readPeople = readAudience(audience, language);
@@ -326,6 +331,10 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     isForBusiness,
     isFormal: isForBusiness || (pack.formal?.test(`${niche} ${audience}`) ?? false),
     subject,
-    question: language === 'en' ? (slipIn(texts) ?? personIn(benefit, own) ?? questionOn(readGain, readPeople)) : null,
+    question: isCure
+      ? cureQuestion(benefit)
+      : language === 'en'
+        ? (slipIn(texts) ?? personIn(benefit, own) ?? questionOn(readGain, readPeople))
+        : null,
   };
 }

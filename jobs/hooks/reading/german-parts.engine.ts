@@ -19,6 +19,8 @@ function asked({ text, shape, isOfSeveral }: ReadBenefit, isWork: boolean): stri
   if (rest.length === 0 || !/^\p{Ll}/u.test(verb)) return null;
   const subject = isOfSeveral ? 'die' : 'das';
   const [first = '', ...more] = rest;
+  // "Hält das Kaffee heiß?" reads as the article of what follows.
+  if (/^\p{Lu}/u.test(first)) return null;
   return (first === 'sich' ? [verb, first, subject, ...more] : [verb, subject, ...rest]).join(' ');
 }
 

@@ -82,10 +82,12 @@ function timed(untimed: readonly UntimedSection[], bench: Bench): ScriptSection[
     return spokenSeconds(voiceOver) + (name === 'Call to action' && needsLongCta(bench) ? extraCta : 0);
   });
   const spare = Math.max(0, shortest - seconds.reduce((sum, each) => sum + each, 0));
+  // Where no benefit may be shown, the scene after the hook is the one that lasts.
+  const silent = untimed.some(({ name }) => name === 'Demo') ? 'Demo' : untimed[1]?.name;
   let clock = 0;
   return untimed.map((section, i) => {
     const startSecond = clock;
-    clock += (seconds[i] ?? 0) + (section.name === 'Demo' ? half(spare) : 0);
+    clock += (seconds[i] ?? 0) + (section.name === silent ? half(spare) : 0);
     return { ...section, startSecond, endSecond: clock };
   });
 }

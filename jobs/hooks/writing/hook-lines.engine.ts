@@ -198,7 +198,7 @@ function secondsFor(
   if (!reading) return [];
   const { benefit, audience } = reading;
   const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
-  const gain = gainSeconds(seconds, reading, says.niche).filter((second) => !(says.audience && hasSlot(second, 'A')));
+  const gain = gainSeconds(seconds, reading, says).filter((second) => !(says.audience && hasSlot(second, 'A')));
   const isSaid = says.benefit || (says.offer && says.niche) || !benefit;
   // "Wander boots? Because ..." gives a reason that nobody asked for.
   if (!isSaid && giveReason.test(benefit.text) && !asksReason.test(template)) return [];
@@ -227,18 +227,22 @@ function secondsFor(
 
 /** "Flickers" and "sets up in a minute" behind the name of several would not agree with it: they come first. */
 const isBehindName = (second: string): boolean => /\{N\}.*\{B\}/.test(second);
+/** "For painters. Ready to hang." and "For teams. Baked the morning they ship." would be the people. */
+const isSaidOfPeople = ({ shape, text }: ReadBenefit): boolean =>
+  shape === 'adjective' || shape === 'participle' || /(?<!\p{L})(?:they|sie)(?!\p{L})/iu.test(text);
 /** "Fits your whole shop" and "also vegan" lean on the name. */
 const leansOnName = /^(?:fits?|also|even|passt|passen|auch|sogar|dazu)\s/i;
 
 function gainSeconds(
   { several, severalNamed = [], named, full }: HookPack['seconds'],
   { benefit }: BriefReading,
-  isNamed: boolean,
+  says: LineSays,
 ) {
-  if (benefit?.isOfSeveral) return isNamed ? severalNamed : several;
-  if (isNamed) return named;
+  if (benefit?.isOfSeveral) return says.niche ? severalNamed : several;
+  if (says.niche) return named;
   const isFirst = benefit?.shape === 'verb' && !leansOnName.test(benefit.text);
-  const isLast = leansOnName.test(benefit?.text ?? '');
+  const isLast =
+    leansOnName.test(benefit?.text ?? '') || (says.audience && benefit !== null && isSaidOfPeople(benefit));
   return full.filter((second) => (isFirst ? !isBehindName(second) : !isLast || isBehindName(second)));
 }
 

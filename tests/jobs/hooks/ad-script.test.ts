@@ -14,12 +14,15 @@ function scriptFor(brief: Brief, seed = 1, figures = {}) {
   return writeAdScript({ reading, hooks: hooksFor(brief, { seed }), bench: readBench(figures), seed });
 }
 
+/** Their benefit claims to treat an illness and is left out, and with it the scene that shows it. */
+const claimsCure = new Set(['orthopedic dog bed', 'insulin cooling case']);
+
 describe('an ad script', () => {
   const scripts = briefs.map((brief) => ({ brief, script: scriptFor(brief) }));
 
   it('runs 20 to 30 seconds, its hook at most 3.5', () => {
     for (const { brief, script } of scripts) {
-      expect([brief[0], script?.sections.length]).toEqual([brief[0], 5]);
+      expect([brief[0], script?.sections.length]).toEqual([brief[0], claimsCure.has(brief[0]) ? 4 : 5]);
       expect(script?.durationSeconds).toBeGreaterThanOrEqual(20);
       expect(script?.durationSeconds).toBeLessThanOrEqual(30);
       expect(script?.sections[0]?.endSecond).toBeLessThanOrEqual(3.5);

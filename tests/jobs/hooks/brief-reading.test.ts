@@ -97,6 +97,27 @@ describe('reading of a brief', () => {
   });
 
   it('lets nobody speak in the first person of the owner', () => {
-    expect(read('insulin case', 'travelers', 'lowers my blood sugar').benefit?.shape).toBe('unsure');
+    expect(read('insulin case', 'travelers', 'keeps my insulin cold').benefit?.shape).toBe('unsure');
   });
+
+  it.each([
+    'lowers my blood sugar',
+    'reverses diabetes',
+    'heals eczema in a week',
+    'prevents migraines',
+    'stops inflammation',
+    'gets arthritic dogs back on their feet',
+  ])('leaves out “%s”, which only an approved medicine may say, and asks', (benefit) => {
+    expect(read('herbal tea', 'travelers', benefit)).toMatchObject({
+      benefit: null,
+      question: expect.stringMatching(/only an approved medicine or device/i),
+    });
+  });
+
+  it.each(['measures blood pressure in 30 seconds', 'soft on skin with eczema', 'stops leaks', 'ends the paperwork'])(
+    'lets “%s” be said, which heals nobody',
+    (benefit) => {
+      expect(read('home kit', 'travelers', benefit).benefit).not.toBeNull();
+    },
+  );
 });

@@ -91,9 +91,15 @@ export const unseenSetsRead = {
   second: { en: { lines: 851, faulty: 162 }, de: { lines: 404, faulty: 63 } },
 } as const;
 
-/** Lines of that reading that fit no goods, in either language; none may come back. */
+/**
+ * All three sets of each of these sixty briefs, by four readers: what they would use as it is, what a careful copywriter would change a
+ * word of, what they would not use, what does harm. The last were nearly all of one brief, whose benefit claims to treat an illness.
+ */
+export const sixtySetsRead = { lines: 1540, good: 1155, borderline: 286, faulty: 70, harmful: 29 } as const;
+
+/** Lines of those readings that fit no goods, in either language; none may come back. */
 export const refusedFrames =
-  /^(?:Could this be for |Ask whoever you live with|Three words for your |Where did you get your |Now that you are here|Then you can scroll on|On paper: |On one line: |Imagine something that |Working with .*Read this|Frag, wer bei dir wohnt|Kommt dir das bekannt vor|Was würdest du zuerst ändern|Wem fällt das zuerst auf|Auf dem Papier: |Bügel, Schulter|Sonntagmorgen, langsame)|^[^,]+, (?:one question|eine Frage)\.|\? \| .*\?$/;
+  /^(?:Thought of |Guess who it is for|Who gets this|Maybe not for |Tired of searching|On the list: |Sounds good|Quick version: |Short and sweet: |Ohne lange Rede: |Unterm Strich: |Could this be for |Ask whoever you live with|Three words for your |Where did you get your |Now that you are here|Then you can scroll on|On paper: |On one line: |Imagine something that |Working with .*Read this|Frag, wer bei dir wohnt|Kommt dir das bekannt vor|Was würdest du zuerst ändern|Wem fällt das zuerst auf|Auf dem Papier: |Bügel, Schulter|Sonntagmorgen, langsame)|^[^,]+, (?:one question|eine Frage)\.|\? \| .*\?$/;
 
 /** Lines that were bad, and may not come back for these goods. */
 export const badLines: readonly (readonly [niche: string, line: RegExp])[] = [

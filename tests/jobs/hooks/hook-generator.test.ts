@@ -95,7 +95,7 @@ describe('a set of hooks', () => {
     const { lines, good, bland, faulty } = shopSetsRead;
     expect(good + bland + faulty).toBe(lines);
     expect(faulty / lines).toBeCloseTo(0.25, 2);
-    for (const brief of shopBriefs)
+    for (const brief of [...shopBriefs, ...briefs])
       for (const { hookText, secondLine } of threeSets(brief).flat())
         expect([hookText, secondLine].join(' | ')).not.toMatch(refusedFrames);
   });
