@@ -37,7 +37,8 @@ for (const [which, turn] of [
           for (const width of [wider, first]) {
             await page.setViewportSize({ width, height: 844 });
             await expectNoSidewaysScroll(page);
-            await expectAccessible(page);
+            // Colors are the same at the next width: their contrast is worked out once, which takes most of the time.
+            await expectAccessible(page, { without: width === wider ? ['color-contrast'] : [] });
           }
           await expectReadableInTheDark(page);
         }
