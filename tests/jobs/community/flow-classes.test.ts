@@ -823,7 +823,7 @@ describe('what agrees with what is known', () => {
       /Once you are back/,
       /the day is over/,
     ],
-    ['after a class', { niche: 'pottery classes' }, /Once you have had your first class/, /Are you happy/],
+    ['after a class', { niche: 'pottery classes' }, /Once you have been to your class/, /Are you happy/],
     ['on textbooks', { niche: 'used textbooks', flowType: 'browse-abandonment' }, /edition/, /series|volume/],
     ['on novels', { niche: 'fantasy novels', flowType: 'browse-abandonment' }, /With a series/, /If it is part/],
     ['on software', { niche: 'CRM software', flowType: 'welcome' }, /set that up first/, /takes most of your time/],

@@ -70,7 +70,7 @@ describe('an English message', () => {
     [{ niche: 'hats', flowType: 'welcome' }, /around your head/, /wear it with/],
     [{ niche: 'nail salon' }, /Once you have had your appointment/, /Are you happy/],
     [{ niche: 'bouncy castle hire', flowType: 'review-request' }, /Once you have had a chance/, /the day is over/],
-    [{ niche: 'swimming classes', flowType: 'sms' }, /Once you have taken part/, /everything is done/],
+    [{ niche: 'swimming classes', flowType: 'sms' }, /Once you have been to your class/, /everything is done/],
     [{ niche: 'charity donations' }, /question/, /plans change|as early as/],
     [
       { niche: 'snow tires', flowType: 'welcome', guarantee: 'Road hazard warranty, two years' },
