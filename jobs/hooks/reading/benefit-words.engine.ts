@@ -19,7 +19,7 @@ const afterParticiple =
 const subject = /^(?:you|we|they|i|he|she)$/i;
 /** "Parts in 48 hours", "prices from $5": things, unless an object follows. */
 const moreOftenThing = new Set(
-  'part price plan model note paper plate map picture bottle book file frame project program plant point present season style shape name date match gift bed hand face walk talk smile nap visit chat'.split(
+  'part price plan model note paper plate map picture bottle book file frame project program plant point present season style shape name date match gift bed hand face'.split(
     ' ',
   ),
 );
@@ -41,6 +41,8 @@ const forTime =
 const atPlace =
   /^(?:on|at|in|under|behind|along) (?:the|each|both|either|every) (?:back|front|sides?|top|bottom|inside|outside|lid|base|sleeves?|collar|ends?|door|strap)\b/i;
 
+/** Had as often as done. */
+const eitherWay = new Set('walk talk nap smile visit chat'.split(' '));
 /** "Helps you run longer": done for whoever reads, where "plans you can keep" are things. */
 const doneForYou = new Set('help show teach guide train save'.split(' '));
 
@@ -71,6 +73,8 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const isThird = stem !== null;
   // "Stairs with drawers": a plural that is no listed verb.
   if (!isThird && next === 'with' && /[^siu]s$/.test(word) && third !== '') return 'noun';
+  // "Walks without pulling": what one has with a dog, or what it does; the words do not tell.
+  if (stem !== null && eitherWay.has(stem) && manners.test(next)) return 'unsure';
   if (isThird && /^(?:that|which|who)$/.test(next)) return nounShape(phrase);
   if (isThird && /^(?:included|excluded|guaranteed|done|made|taken|paid|delivered|welcome|available)$/.test(next))
     return 'unsure';

@@ -15,7 +15,7 @@ function refused({ text, more }: ReadBenefit): string | null {
   const [, said = isFree.exec(text)?.[1]] =
     /^(?:no more|no|zero|without(?: the| any)?|free (?:of|from)) ([^,]+?)(?:, no\b.*| (?:or|and) .*)?$/i.exec(text) ??
     /(?:, | and )(?:no more|no|zero) ([^,]+)$/i.exec(more ? `x, ${more}` : text) ??
-    / without ((?!shouting|trying|looking|being|having|losing|breaking|giving|compromising|asking|knowing|leaving|thinking|sacrificing|settling)\p{L}{3,}ing)$/iu.exec(
+    / without ((?!shouting|pulling|trying|looking|being|having|losing|breaking|giving|compromising|asking|knowing|leaving|thinking|sacrificing|settling)\p{L}{3,}ing)$/iu.exec(
       text,
     ) ??
     [];

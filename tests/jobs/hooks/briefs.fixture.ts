@@ -95,7 +95,11 @@ export const unseenSetsRead = {
  * All three sets of each of these sixty briefs, by four readers: what they would use as it is, what a careful copywriter would change a
  * word of, what they would not use, what does harm. The last were nearly all of one brief, whose benefit claims to treat an illness.
  */
-export const sixtySetsRead = { lines: 1540, good: 1155, borderline: 286, faulty: 70, harmful: 29 } as const;
+export const sixtySetsRead = {
+  before: { lines: 1540, good: 1155, borderline: 286, faulty: 70, harmful: 29 },
+  /** Half of the briefs again, by two others, after the refused frames were gone; what they named was mended after it. */
+  after: { lines: 751, good: 636, borderline: 92, faulty: 21, harmful: 2 },
+} as const;
 
 /** Lines of those readings that fit no goods, in either language; none may come back. */
 export const refusedFrames =
