@@ -11,7 +11,7 @@ import { tellersOf, toldBeside } from './flow-once.engine.js';
 import { numbered } from './flow-order.engine.js';
 import { holds, withSums } from './flow-conditions.engine.js';
 import { isMadeFirst } from './flow-advice.engine.js';
-import { hurts, isSpent, isUnwelcome } from './flow-traits.engine.js';
+import { hurts, isSpent, isUnwelcome, losesTexts } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -107,7 +107,11 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
     reorderDays: reorderDayOf(brief),
     isSlow: slow.has(brief.goods?.id ?? ''),
     isBooked: known.has('service') && !known.has('digital'),
-    isWanted: (plan) => !hurts(brief, known) && !isUnwelcome(brief, known) && holds(plan.if, known),
+    isWanted: (plan) =>
+      !hurts(brief, known) &&
+      !isUnwelcome(brief, known) &&
+      !(plan.channel === 'sms' && losesTexts(brief, known)) &&
+      holds(plan.if, known),
   });
 }
 

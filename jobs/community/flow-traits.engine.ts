@@ -326,10 +326,19 @@ const byYears = /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|rep
 /** "Verträgst du sie nicht, ..." says what "sie" is to nobody who has not just read of it. */
 const loose = /^[^,]*\b(?:sie|ihn|them|they)\b[^,]*,/;
 
-/** Carriers refuse texts about these goods, whoever agreed to get them. */
+/** Carriers deliver texts about these goods with conditions or not at all, whoever agreed to get them. */
 export function unfitForTexts({ regulated, sensitive }: Pick<FlowGoods, 'regulated' | 'sensitive'>): boolean {
   return ['alcohol', 'nicotine', 'cannabis', 'weapon'].includes(regulated ?? '') || sensitive === 'sex';
 }
+
+/** Where carriers filter by what is sold. */
+const filteringTexts: ReadonlySet<string> = new Set(['US', 'CA']);
+const isFiltered = ({ country }: Pick<FlowBrief, 'country'>, traits: ReadonlySet<string>): boolean =>
+  traits.has('no-texts') && filteringTexts.has(country ?? '');
+
+/** No text about these goods is delivered to the recipients' country: alcohol and weapons are, after a check of age. */
+export const losesTexts = (brief: Pick<FlowBrief, 'country'>, traits: ReadonlySet<string>): boolean =>
+  isFiltered(brief, traits) && !traits.has('reg:alcohol') && !traits.has('reg:weapon');
 
 /** Who mourns is written to about the order, and when what they asked for is back; nothing else. */
 export const hurts = ({ flowType }: Pick<FlowBrief, 'flowType'>, traits: ReadonlySet<string>): boolean =>
@@ -356,5 +365,6 @@ export function misfitOf(brief: FlowBrief): string | null {
     if (traits.has('unknown')) return of('unknown');
     return of(traits.has('consumable') || traits.has('sensitive') ? 'never' : 'lasting');
   }
-  return (brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts') ? of('texts') : null;
+  const hasTexts = brief.flowType === 'sms' || brief.includeSms;
+  return hasTexts && isFiltered(brief, traits) ? of(losesTexts(brief, traits) ? 'texts' : 'ageChecked') : null;
 }

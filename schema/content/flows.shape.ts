@@ -148,6 +148,7 @@ export const framePack = z.strictObject({
     never: z.string(),
     lasting: z.string(),
     texts: z.string(),
+    ageChecked: z.string(),
   }),
   optOut: z.string(),
   and: z.string(),

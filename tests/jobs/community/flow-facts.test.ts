@@ -88,7 +88,9 @@ describe('sixty briefs in ten kinds of flows', () => {
     for (const facts of all) {
       const { steps } = writeFlow(facts);
       if (steps.length === 0)
-        expect(understandingOf(facts).note).toMatch(/not fit|not known|No .* flow|nicht bekannt|passt|keinen solchen/);
+        expect(understandingOf(facts).note).toMatch(
+          /not fit|not known|No .* flow|refuse text|nicht bekannt|passt|keinen solchen/,
+        );
       for (const { channel, subject, preheader, body } of steps) {
         expect(body.trim().length).toBeGreaterThan(10);
         if (channel === 'email') expect([subject, preheader].every((text) => (text ?? '').length > 3)).toBe(true);

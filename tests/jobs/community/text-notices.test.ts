@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { rewriteStep, writeFlow } from '../../../jobs/community/email-flow.engine.js';
 import { isOffer, textNoticeOf } from '../../../jobs/community/email-layout.engine.js';
 import { goodsOf } from '../../../jobs/community/flow-goods.engine.js';
+import { misfitOf } from '../../../jobs/community/flow-traits.engine.js';
 import { lintStep } from '../../../jobs/community/flow-lint.engine.js';
 import { frameOf, nativeLanguages } from '../../../jobs/community/flow-packs.js';
 import { countSms } from '../../../jobs/community/sms-segments.engine.js';
@@ -114,6 +115,25 @@ describe('what the law wants said of goods', () => {
     const { steps } = writeFlow(brief({ ...facts, ...given, brand: 'Пивоварня' }));
     expect(steps.map(({ isPromotional }) => isPromotional)).not.toContain(true);
     expect(steps.map(({ stepNumber }) => stepNumber)).toEqual(steps.map((_, index) => index + 1));
+  });
+
+  it('is not asked of texts that no network delivers: those are not written, and the owner is told', () => {
+    for (const niche of ['CBD oil', 'vapes']) {
+      const given = brief({ ...facts, niche, flowType: 'sms', goods: goodsOf(niche, null, null, [], 'en') });
+      expect([niche, writeFlow(given).steps]).toEqual([niche, []]);
+      expect(misfitOf(given)).toMatch(/refuse text messages about .*Use email/);
+      const mails = writeFlow({ ...given, flowType: 'post-purchase' }).steps.map(({ channel }) => channel);
+      expect(new Set(mails)).toEqual(new Set(['email']));
+      expect(writeFlow({ ...given, country: 'GB' }).steps).not.toEqual([]);
+    }
+    const beer = brief({
+      ...facts,
+      niche: 'craft beer',
+      flowType: 'sms',
+      goods: goodsOf('craft beer', null, null, [], 'en'),
+    });
+    expect(writeFlow(beer).steps).not.toEqual([]);
+    expect(misfitOf(beer)).toMatch(/only to people whose age you checked/);
   });
 
   it('is missed where the owner takes it out, and comes back with another wording', () => {

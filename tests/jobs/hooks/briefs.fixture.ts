@@ -97,8 +97,8 @@ export const unseenSetsRead = {
  */
 export const sixtySetsRead = {
   before: { lines: 1540, good: 1155, borderline: 286, faulty: 70, harmful: 29 },
-  /** Half of the briefs again, by two others, after the refused frames were gone; what they named was mended after it. */
-  after: { lines: 751, good: 636, borderline: 92, faulty: 21, harmful: 2 },
+  /** All of them again, by four others, after the refused frames were gone; what they named was mended after it. */
+  after: { lines: 1533, good: 1330, borderline: 169, faulty: 32, harmful: 2 },
 } as const;
 
 /** Lines of those readings that fit no goods, in either language; none may come back. */
