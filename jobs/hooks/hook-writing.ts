@@ -43,6 +43,10 @@ const fewHooks = 'Few lines fit these words: a shorter product name or benefit g
 
 const sourceOf = ({ niche, audience, benefit, offer }: BriefTexts) => [niche, audience, benefit, offer ?? ''].join(' ');
 
+/** What a model may be told: a claim that no ad may make is not among it. */
+const sayable = (texts: BriefTexts, { isCure }: BriefReading): BriefTexts =>
+  isCure ? { ...texts, benefit: '' } : texts;
+
 function languageName(code: string): string {
   return code === 'und' ? 'this language' : (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code);
 }
@@ -74,7 +78,7 @@ export async function writeHooks(model: AiModel, order: HookOrder): Promise<Writ
   const answer = await model.ask({
     purpose: 'hooks',
     instruction: hookInstruction(platform),
-    data: { ...order.texts, angles, alreadyShown: exclude.slice(0, 30) },
+    data: { ...sayable(order.texts, reading), angles, alreadyShown: exclude.slice(0, 30) },
     answer: modelHooks,
   });
   const adopted = answer.ok ? adoptHooks(answer.value, request, builtIn) : null;
@@ -99,7 +103,7 @@ export async function writeScript(
   const answer = await model.ask({
     purpose: 'script',
     instruction: scriptInstruction,
-    data: { ...order.texts, angles: request.angles },
+    data: { ...sayable(order.texts, reading), angles: request.angles },
     answer: modelScript,
   });
   const adopted = answer.ok ? adoptScript(answer.value, { reading, source, hooks, bench }) : null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hookLimits, hooksPerCall, hookStyles } from '../../schema/hooks/hook-styles.facts.js';
 import type { BriefReading } from './reading/brief-reading.engine.js';
 import { asSentence, cleanInput } from './reading/clean-text.engine.js';
+import { packOf } from './reading/hook-pack.js';
 import { tokenize } from './scoring/headline-features.engine.js';
 import {
   assembleScript,
@@ -91,7 +92,8 @@ export function adoptHooks(
   request: HookRequest,
   builtIn: readonly GeneratedHook[],
 ): GeneratedHook[] | null {
-  const { platform, source, exclude } = request;
+  const { platform, source, exclude, reading } = request;
+  const { cures } = packOf(reading.language);
   const shown = new Set(exclude.map((text) => text.toLowerCase()));
   const written: WrittenLine[] = [];
   for (const { hookText, style } of hooks) {
@@ -101,7 +103,8 @@ export function adoptHooks(
     );
     const isFull = written.filter((other) => other.style === style).length >= mostOfOneStyle;
     const fits = fitsFirst(line, platform) && line.length <= hookLimits[platform] && tokenizable(line);
-    if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source)) continue;
+    if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source) || cures.test(line))
+      continue;
     written.push({
       line,
       second: null,
@@ -140,7 +143,11 @@ interface AdoptedScript {
 }
 
 /** Takes a model's script over where it can be spoken in 30 seconds and claims nothing new; null otherwise. */
-export function adoptScript({ sections }: ModelScript, { source, hooks, bench }: AdoptedScript): AdScript | null {
+export function adoptScript(
+  { sections }: ModelScript,
+  { reading, source, hooks, bench }: AdoptedScript,
+): AdScript | null {
+  const { cures } = packOf(reading.language);
   const names = ['Hook', ...Object.values(scriptParts)] as const;
   const untimed = sections.map(({ voiceOver, onScreenText, shot }, i): UntimedSection => ({
     name: names[i] ?? 'Demo',
@@ -150,7 +157,7 @@ export function adoptScript({ sections }: ModelScript, { source, hooks, bench }:
   }));
   const isFit = untimed.every(
     ({ voiceOver, onScreenText, shot }) =>
-      [voiceOver, onScreenText, shot].every((text) => text !== '' && !isUnfit(text, source)) &&
+      [voiceOver, onScreenText, shot].every((text) => text !== '' && !isUnfit(text, source) && !cures.test(text)) &&
       onScreenText.split(' ').length <= 7 &&
       onScreenText.length <= 51,
   );

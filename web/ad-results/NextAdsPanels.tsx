@@ -23,7 +23,7 @@ const kindLabels: Record<string, string> = {
 };
 const verdicts: Record<string, { label: string; tone: string }> = {
   scale: { label: messages.paysRaiseItStepBy, tone: 'good' },
-  keep: { label: messages.aroundBreakEven, tone: 'gray' },
+  keep: { label: messages.notClearYet, tone: 'gray' },
   cut: { label: messages.doesNotPay, tone: 'bad' },
   too_early: { label: messages.tooEarly, tone: 'gray' },
 };

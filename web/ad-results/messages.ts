@@ -34,7 +34,7 @@ export const messages = localized({
   wearsOff: 'Wearing out',
   neverTried: 'Never tried',
   paysRaiseItStepBy: 'Profitable: raise it step by step',
-  aroundBreakEven: 'Around break-even',
+  notClearYet: 'Not clear yet',
   doesNotPay: 'Unprofitable',
   aboveAverage: 'Above your average',
   belowAverage: 'Below your average',

@@ -74,7 +74,7 @@ export function wordedShape(phrase: string): BenefitShape | null {
   // "Stairs with drawers": a plural that is no listed verb.
   if (!isThird && next === 'with' && /[^siu]s$/.test(word) && third !== '') return 'noun';
   // "Walks without pulling": what one has with a dog, or what it does; the words do not tell.
-  if (stem !== null && eitherWay.has(stem) && manners.test(next)) return 'unsure';
+  if (stem !== null && eitherWay.has(stem) && !objects.test(next)) return 'unsure';
   if (isThird && /^(?:that|which|who)$/.test(next)) return nounShape(phrase);
   if (isThird && /^(?:included|excluded|guaranteed|done|made|taken|paid|delivered|welcome|available)$/.test(next))
     return 'unsure';

@@ -57,6 +57,8 @@ export interface BriefReading {
   niche: ReadNiche;
   audience: ReadAudience | null;
   benefit: ReadBenefit | null;
+  /** The typed benefit claims to treat an illness and is left out. */
+  isCure: boolean;
   offer: ReadOffer | null;
   /** Group of goods that has lines of its own. */
   goods: string | null;
@@ -316,6 +318,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     language,
     niche: readName,
     audience: readPeople,
+    isCure,
     benefit: readGain && (readGain.text.length <= longestBenefit ? readGain : firstOf(readGain, language)),
     offer:
       offer && !isNothing(offer)

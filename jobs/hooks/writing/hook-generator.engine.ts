@@ -56,6 +56,9 @@ export interface GeneratedHook {
 const quoteNote =
   'Customer’s words: post them only as they were written, with the review at hand and its author’s consent.';
 
+/** What was typed and is left out still asks for care: the lines say nothing of it, and whoever posts them may not add it. */
+const cureNote = 'The claim about an illness is left out here: add it only with the approval that it needs.';
+
 const whole = ({ line, second }: WrittenLine) => (second ? `${line} ${second}` : line);
 
 export function shotsFor({ language, goods, tone }: BriefReading): readonly string[] {
@@ -72,8 +75,11 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
     const isQuote = line.style === 'testimonial';
     // A scene of the goods is written by hand and says nothing of these goods: "the best seat is taken" asks for no ranking.
     const said = ['kind', 'product'].includes(line.role) ? (line.second ?? '') : whole(line);
-    const checked = checkProof(said, isQuote ? `${source} ${line.line}` : source, reading.language);
-    const notes = isQuote ? [quoteNote, ...checked.notes] : checked.notes;
+    const typed = reading.isCure
+      ? [reading.niche, reading.audience, reading.offer].map((part) => part?.text ?? '').join(' ')
+      : source;
+    const checked = checkProof(said, isQuote ? `${typed} ${line.line}` : typed, reading.language);
+    const notes = [...(reading.isCure ? [cureNote] : []), ...(isQuote ? [quoteNote] : []), ...checked.notes];
     const needsEvidence = notes.length > 0;
     const screen = onScreenText(line, reading, taken);
     taken.add(screen);

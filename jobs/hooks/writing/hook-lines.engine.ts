@@ -86,10 +86,16 @@ function spokenShape({ shape, text }: ReadBenefit, goods: string | null): Benefi
   const isDate = shape === 'noun' && recurring.test(text);
   // "Wear it under a shirt": what "it" is was not said yet.
   const isOfIt = shape === 'base' && /(?<!\p{L})(?:it|them)(?!\p{L})/iu.test(text);
+  // "Pull on without help": what, was not said; "you can pull on" would be about nothing.
+  const lacksObject =
+    shape === 'base' &&
+    /^(?:pull|put|slip|take|clip|snap|fold|wipe|strap|peel|rinse|throw|toss) (?:on|off|up|down|clean|in|out|away)(?! (?:an?|the|your|it|them|every\w*|all)(?!\p{L}))(?= |$)/iu.test(
+      text,
+    );
   const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
   // A service is not "filed before the deadline": what it is about is.
   const isOfResult = isDone(goods) && (shape === 'adjective' || shape === 'participle');
-  return isRefused || isOfResult || isDate || isOfIt || (isTwo && !isFree) ? 'unsure' : shape;
+  return isRefused || isOfResult || isDate || isOfIt || lacksObject || (isTwo && !isFree) ? 'unsure' : shape;
 }
 const recurring =
   /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;

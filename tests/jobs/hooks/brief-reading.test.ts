@@ -114,6 +114,12 @@ describe('reading of a brief', () => {
     });
   });
 
+  it('takes no plural noun for what a service does', () => {
+    for (const benefit of ['walks without pulling', 'walks rain or shine', 'talks that inspire'])
+      expect([benefit, read('dog training', 'owners', benefit).benefit?.shape]).not.toEqual([benefit, 'verb']);
+    expect(read('dog walking', 'owners', 'walks your dog twice a day').benefit?.shape).toBe('verb');
+  });
+
   it.each(['measures blood pressure in 30 seconds', 'soft on skin with eczema', 'stops leaks', 'ends the paperwork'])(
     'lets “%s” be said, which heals nobody',
     (benefit) => {

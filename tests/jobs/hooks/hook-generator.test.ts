@@ -295,6 +295,20 @@ describe('platforms', () => {
 });
 
 describe('proof', () => {
+  it('says of a claim that was left out that it is, and not that the lines make it', () => {
+    for (const { hookText, secondLine, proofNotes, needsEvidence } of hooksFor([
+      'knee sleeves',
+      'weightlifters',
+      'prevents arthritis',
+    ])) {
+      expect(`${hookText} ${secondLine ?? ''}`).not.toMatch(/arthritis/i);
+      expect([needsEvidence, proofNotes]).toEqual([
+        true,
+        [expect.stringMatching(/^The claim about an illness is left out/)],
+      ]);
+    }
+  });
+
   it.each([
     ['insulin case', 'travelers', 'lowers my blood sugar'],
     ['trading course', 'beginners', 'make $5,000 a month'],
