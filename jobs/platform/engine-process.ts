@@ -29,8 +29,8 @@ export const engineFlags = ['--max-old-space-size=384', '--max-semi-space-size=4
 
 /**
  * How the libraries of an engine process allocate: from one pool (by default eight for each core, each of which keeps what
- * it once had), large pictures apart, and more than 32 MB of free memory goes back to the system. At smaller bounds every
- * step of a model maps its memory anew, which takes as long as the step; at the usual ones the process keeps 680 MB.
+ * it once had), large pictures apart, and more than 32 MB of free memory goes back to the system. At the usual bounds the
+ * process keeps 680 MB.
  */
 export const engineEnvironment = {
   MALLOC_ARENA_MAX: '1',
