@@ -43,6 +43,8 @@ export interface ReadBenefit {
   isTime: boolean;
   /** Typed of several goods ("stay in your ears"): alone it would be an order, behind their name it is what they do. */
   isOfSeveral: boolean;
+  /** "Gives me my Sundays back": words of whoever bought it, which the brand can only quote. */
+  isQuote: boolean;
   /** "No more paperwork": its second half, which shares no verb with the first and stands in a sentence of its own. */
   more: string | null;
 }
@@ -138,20 +140,31 @@ function readBenefit(written: string, language: HookLanguage, given: BenefitShap
   const text = inSentence(first, language);
   const read =
     language === 'de' ? germanShape(text) : quality.test(text) ? 'adjective' : (leadIn?.[1] ?? benefitShape(text));
-  // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
+  // "It lowers my blood sugar" would be said by the brand: the owner's own person is quoted.
   // What the shop does itself ("we pack every box") it may say.
   const isOfShop = language === 'en' && ['noun', 'number', 'clause', 'participle'].includes(read);
   const own = isOfShop ? /\b(?:i|my|me|mine)\b/i : /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i;
   const isOwn = own.test(text);
   const found = figureOf(text);
   const isTime = found !== null && lengthOfTime.test(found);
-  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime, isOfSeveral: false, more };
+  const isQuote = isOwn && given === null;
+  return {
+    text,
+    shape: isQuote ? 'unsure' : (given ?? read),
+    figure: found,
+    isTime,
+    isOfSeveral: false,
+    isQuote,
+    more,
+  };
 }
 
 function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
   if (!benefit) return 'What does it do for people? One phrase is enough, for example “keeps coffee hot for 6 hours”.';
   if (benefit.text.length > longestBenefit)
     return 'Which one benefit matters most? Up to twelve words fit into a hook.';
+  if (benefit.isQuote)
+    return `Does a customer say “${benefit.text}”? It stands in quotes, as their words. Else write it to your customers, with “you” and “your”.`;
   if (benefit.shape === 'unsure')
     return `How does “${benefit.text}” go on from “It …” or “You can …”? It stands alone until you choose.`;
   return audience ? null : 'Who is it for? Name one group, and hooks can speak to them.';

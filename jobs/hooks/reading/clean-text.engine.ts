@@ -27,11 +27,15 @@ function withoutEmoji(text: string): string {
 /** "Bis 31. März", "ab dem 2. Paar": the stop of an ordinal ends no sentence. */
 const ordinalStop =
   /(?<=(?<!\d)\d{1,2})\.(?= (?:Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Advent|Paar|Stück|Monat|Tag|Woche|Quartal|Platz|Person|Kurs|Kauf|Kind|Bestellung|Lieferung|Teil|Artikel|Glas|Flasche|Packung|Lebensjahr|Schwangerschafts|Geburtstag|Klasse|Stunde|Termin|Mal|\d{1,2}\.))|(?<=(?<!\p{L})(?:dem|der|das|den|die|bis|ab|am|zum|vom|jede[rsnm]?) \d{1,2})\.(?= \p{Lu})|(?<=\d{1,2}\.\d{1,2})\.(?=\s|$)/gu;
+/** "3 a.m.": stops that end no sentence. */
+const halfOfDay = /(?<=\d ?)([ap])\.m\./gi;
 const heldStop = '\uE000';
 
 /** One line of what somebody typed, fit to stand inside a sentence; '' when nothing is left. */
 export function cleanInput(text: string): string {
-  const line = withoutEmoji(withoutMarkup(text).replace(ordinalStop, heldStop))
+  const line = withoutEmoji(
+    withoutMarkup(text).replace(ordinalStop, heldStop).replace(halfOfDay, `$1${heldStop}m${heldStop}`),
+  )
     // A colon ends nothing: what it announces belongs to it.
     .replace(/[!?…]+|\.(?=\s|$)|;(?=\s|$)|:(?=\s*$)/g, '. ')
     .replace(/\s+/g, ' ')

@@ -15,7 +15,7 @@ function refused({ text, more }: ReadBenefit): string | null {
   const [, said = isFree.exec(text)?.[1]] =
     /^(?:no more|no|zero|without(?: the| any)?|free (?:of|from)) ([^,]+?)(?:, no\b.*| (?:or|and) .*)?$/i.exec(text) ??
     /(?:, | and )(?:no more|no|zero) ([^,]+)$/i.exec(more ? `x, ${more}` : text) ??
-    / without ((?!shouting|pulling|trying|looking|being|having|losing|breaking|giving|compromising|asking|knowing|leaving|thinking|sacrificing|settling)\p{L}{3,}ing)$/iu.exec(
+    / without ((?!shouting|pulling|trying|looking|being|having|losing|breaking|giving|compromising|asking|knowing|leaving|thinking|sacrificing|settling|smelling|tasting|costing)\p{L}{3,}ing)$/iu.exec(
       text,
     ) ??
     [];
@@ -43,7 +43,7 @@ const longSpan = new RegExp(String.raw`${within}(${spans} (?:hours|days?|nights?
 
 /** "Who lost", "who never learned": nothing that they do now; "their" and "them" lean on the name before them. */
 const isBehind =
-  /^(?:are|were|was|is|have|has|had|just|recently|never|always|already|once|would|will|did|lost|got|went|\p{L}+ed)\b|\b(?:their|them|they|his|her|themselves|him)\b/iu;
+  /^(?:are|were|was|is|have|has|had|just|recently|never|always|already|once|would|will|did|lost|got|went|gave|began|left|broke|fell|found|grew|bought|came|made|met|said|saw|took|thought|told|chose|forgot|kept|spent|sold|won|woke|felt|knew|\p{L}+ed)\b|\b(?:their|them|they|his|her|themselves|him)\b/iu;
 
 function ofPeople(text: string): Pick<PhraseParts, 'H' | 'W' | 'G' | 'P'> {
   const [, does] = /^\p{L}[\p{L}' -]*? (?:who|that) (.+)$/iu.exec(text) ?? [];

@@ -83,20 +83,33 @@ function saysTwice(line: string, { B, O, A }: Slots): boolean {
 /** First letter large at the start of each sentence; a word like "iPhone" keeps its own. */
 const asSentences = (text: string): string =>
   text.replace(
-    /(^|[.!?] )(\p{Ll})(?!\p{Ll}*\p{Lu})/gu,
+    /(^|[.!?][”“]? )(\p{Ll})(?!\p{Ll}*\p{Lu})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
 /** What stands alone, behind the name of the goods, or as the answer to a question. */
 const bearsFragment = /^\{B\}\.$|\{N\}(?: für \{A\}| for \{A\})?[.,] \{B\}|\{B\}\. \{N\}|\? \{B\}\./;
 
+/** Where words of somebody else may stand: as a sentence of their own, last or before the name of the goods. */
+const bearsQuote = /(^|[.?!] )\{B\}\.(?=$| \{N\})/;
+
+/** A line whose benefit is quoted, where it is somebody's own words; null where the line would say them itself. */
+function quoted(line: string, { benefit, language }: BriefReading): string | null {
+  if (!benefit?.isQuote || !hasSlot(line, 'B')) return line;
+  if (!bearsQuote.test(line)) return null;
+  const [open, close] = language === 'de' ? ['„', '“'] : ['“', '”'];
+  return line.replace(bearsQuote, (_, before: string) => `${before}${open}${capitalize(benefit.text)}.${close}`);
+}
+
 /** A line with the input in it, as typed; null where a slot is empty, or what was typed does not stand well in it. */
 export function fill(
-  line: string,
+  written: string,
   reading: BriefReading,
   slots: Slots & Readonly<Record<string, string | null>>,
 ): string | null {
   const { niche, isFormal, tone, language } = reading;
+  const line = quoted(written, reading);
+  if (line === null) return null;
   const isSaidOfPeople = hasSlot(line, 'A') && /(?<!\p{L})(?:for|für|auf)\?? (?:\S+ )?\{A\}/iu.test(line);
   if (isSaidOfPeople && isForBuyer(reading)) return null;
   if (hasSlot(line, 'A') && hasSlot(line, 'N') && (repeatsGoods(reading) || / (?:for|für) /i.test(niche.text)))

@@ -9,6 +9,13 @@ export interface ProofCheck {
 
 const figuresOf = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
 const firstPerson = /(?<!\p{L})(?:I|I'm|I've|my|me|ich|mein\p{L}*|mir|mich)(?!\p{L})/iu;
+/** “Waters the beds while we are away.” */
+const quotedPerson = /[“„]([^”“]*(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*)(?!\p{L})[^”“]*)[”“]/iu;
+/** What the input says in somebody's person, and the line quotes. */
+function quotesSource(text: string, source: string): boolean {
+  const said = quotedPerson.exec(text)?.[1]?.replace(/[.!?]+$/, '');
+  return said !== undefined && source.toLowerCase().includes(said.toLowerCase());
+}
 const ownNote = 'First person: say it only if it is true for the person who speaks.';
 
 /**
@@ -19,7 +26,7 @@ const ownNote = 'First person: say it only if it is true for the person who spea
 export function checkProof(text: string, source: string, language: HookLanguage): ProofCheck {
   const { claims } = packOf(language);
   const found = claims.filter(({ pattern }) => pattern.test(text) || pattern.test(source)).map(({ note }) => note);
-  if (firstPerson.test(text) && firstPerson.test(source)) found.push(ownNote);
+  if ((firstPerson.test(text) && firstPerson.test(source)) || quotesSource(text, source)) found.push(ownNote);
   const known = figuresOf(source);
   const invented = [...figuresOf(text)].filter((figure) => !known.has(figure));
   if (invented.length > 0) found.push(`${invented.join(', ')} is not in what you typed: check the figure.`);

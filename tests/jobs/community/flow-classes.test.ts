@@ -831,7 +831,7 @@ describe('what agrees with what is known', () => {
     [
       'on what is back',
       { niche: 'sneakers for toddlers', product: 'First Runner', flowType: 'back-in-stock' },
-      /available again: First Runner/,
+      /vailable again: First Runner/,
       /It's back/,
     ],
     ['of tea', { niche: 'loose leaf tea' }, /review/, /How did you like[^]*How did you like/],

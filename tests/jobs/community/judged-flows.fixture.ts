@@ -22,9 +22,10 @@ export const judgedFlows = {
   tenth: { messages: 111, good: 109, bland: 0, light: 2, heavy: 0 },
   eleventh: { messages: 111, good: 101, bland: 0, light: 9, heavy: 1 },
   twelfth: { messages: 569, good: 360, bland: 0, light: 155, heavy: 54 },
+  thirteenth: { messages: 261, good: 181, bland: 0, light: 64, heavy: 16 },
 } as const;
 
-/** Wordings that the second to the twelfth reading found faulty, whatever the shop. */
+/** Wordings that the second to the thirteenth reading found faulty, whatever the shop. */
 export const badSentences: readonly RegExp[] = [
   /You asked, and (?:you|it)|[Ww]hat you(?: were|'ve been| have been) waiting for|Any other question\?|For whenever you are ready/,
   /get (?:ordered|bought) most|kept it there for you|two of them tempt|In case you're still thinking|More advice is on|in your unfinished purchase/,
@@ -78,4 +79,7 @@ export const badSentences: readonly RegExp[] = [
   /from \d+ customers\.|things you already own|drei Teilen aus|Bestellung ist da, und|durchs Lager|Terminbuchung (?:liegt|ist schon)/,
   /(?:low on|Out of) [^\n?]*(?:by mail| kits)\?|You have our word: an? \w+-year|Noch Fragen an de[rm] |Gratisversand auf|Wie war es bei/,
   /Rabatt (?:deine|Ihre) |ob sie passen\. |Lieferung und Rückgabe in Kürze|zählt, ob es auf|von [Cc]onfiserie|bei Confiserie/,
+  /Still interested\? Back to|as you asked[.:]|\(\d+ of them\)|not keep track, you can|running low, you can order|run out, you can order more (?:from [^\n.]* )?below/,
+  /order is in[.,!]|Good to know about |Have a question first|If you have questions first|A second reminder to reorder|again: [^\n]*, as you asked/,
+  /Worth reading before the first bowl|Worth doing on day one|and what you liked less|Fast aufgebraucht\?|Ein Klick führt zurück\)|gehen Sie nach dem längeren/,
 ];
