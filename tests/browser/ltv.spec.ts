@@ -107,26 +107,6 @@ test('a simulation that fails says so', async ({ page, signIn }) => {
   await expect(page.getByText('Simulation Failed')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the demo owner's screens on a phone, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    const answer = await page.request.post('/api/auth/login', {
-      data: { email: 'demo@example.com', password: 'demo1234' },
-    });
-    expect(answer.ok()).toBe(true);
-    for (const path of ['/dashboard', '/insights', '/ltv', '/ltv/import']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/dashboard' || path === '/ltv')
-        await expect(page.getByRole('region', { name: 'Cohort retention' })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}
-
 test('a file is seen whole on a phone before it is imported', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();

@@ -30,13 +30,14 @@ export async function expectAccessible(
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-/** The page as it is, in the dark: colors are all that a theme changes. */
+/** The page as it is, in the dark, and back in the light: colors are all that a theme changes. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass(/dark/);
   // Tints are on their way from the second frame on.
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
   await expectAccessible(page, { only: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** No sideways scroll at the width the page has now. */

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** An installed Chromium, by the usual names. */
 function installed(): string | null {
@@ -35,5 +35,6 @@ export async function browserOptions(): Promise<{ executablePath: string; args: 
   // Read when the package is loaded: makes it unpack the system libraries that it needs, too.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...quiet] };
+  // Not with the package's own flags: in one process the browser ends with its first page.
+  return { executablePath: await chromium.executablePath(), args: quiet };
 }
