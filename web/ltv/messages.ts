@@ -184,7 +184,8 @@ export const messages = localized({
   keepPlan: 'Save plan',
   fromTo: (low: string, high: string) => `${low} to ${high}`,
   next12Months: 'Next 12 months',
-  revenueByMonthAgainstPlan: 'Revenue by month against your plan',
+  revenueByMonthAgainstPlan:
+    'Where your orders so far lead, against your plan; the projection above adds subscriptions at the chosen opt-in',
   planActualAndForecast: 'Plan, actual and forecast by month',
   eightOfTen: '80% range',
   newCustomersOfMonth: 'New customers',
