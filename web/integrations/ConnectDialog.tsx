@@ -1,11 +1,13 @@
-import { Button, CloseButton, Dialog, Flex, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, CloseButton, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConnectFormFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
-import { FormField } from '../ui/FormField.js';
+import { PasswordField, TextField } from '../ui/fields.js';
+import type { Bound } from '../ui/form-state.js';
 import { Notice } from '../ui/Notice.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
+import { useForm } from '../ui/useForm.js';
 import { ConnectSteps } from './ConnectSteps.js';
 import { texts } from './texts.js';
 import type { Attempt } from './useConnect.js';
@@ -60,44 +62,43 @@ const formId = 'connect-form';
 
 function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProps) {
   const { credentialFields } = form;
-  const [entered, setEntered] = useState<Record<string, string>>(attempt?.entered ?? {});
-  /** Of fields that were left empty; what the platform says of the others stands beside. */
-  const [missed, setMissed] = useState<Record<string, string>>({});
-  const problems = { ...attempt?.fields, ...missed };
-  const toast = useToast();
-  /** What was wrong stands at its field, where the server knew which. */
-  const isPlaced = Object.keys(attempt?.fields ?? {}).length > 0;
-  const isPending = attempt?.isPending ?? false;
-
   const isForOneClick = ({ key }: CredentialField) =>
     form.isOneClick && form.oneClickFields.some((field) => field.key === key);
   const oneClickFields = credentialFields.filter(isForOneClick);
-  const formElement = useRef<HTMLFormElement>(null);
-
-  /** Sends what these fields hold, or says which of them are empty. */
-  function submit(fields: readonly CredentialField[]) {
-    const missing = fields.filter(({ key }) => !entered[key]?.trim());
-    const empty = missing.some(({ isOptional }) => !isOptional) ? missing : [];
-    setMissed(Object.fromEntries(empty.map(({ key, label }) => [key, messages.isRequired(label)])));
-    const [first] = empty;
-    if (!first) return onSubmit(Object.fromEntries(fields.map(({ key }) => [key, entered[key] ?? ''])));
-    toast.error(texts.missing, texts.missingFields(empty.map(({ label }) => label)));
-    const input = formElement.current?.elements.namedItem(first.key);
-    if (input instanceof HTMLElement) input.focus();
-  }
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    submit(credentialFields);
-  }
-  const inputOf = (field: CredentialField) => (
-    <CredentialInput
-      key={field.key}
-      field={field}
-      value={entered[field.key] ?? ''}
-      error={problems[field.key]}
-      onChange={(value) => setEntered((known) => ({ ...known, [field.key]: value }))}
-    />
+  /** What the pressed button sends. */
+  const [asked, setAsked] = useState<readonly CredentialField[]>(credentialFields);
+  const [start] = useState(() =>
+    Object.fromEntries(credentialFields.map(({ key }) => [key, attempt?.entered[key] ?? ''])),
   );
+  /** Fields that are empty, where one of them is needed. */
+  function missedIn(entered: Record<string, string>): readonly CredentialField[] {
+    const missing = asked.filter(({ key }) => !entered[key]?.trim());
+    return missing.some(({ isOptional }) => !isOptional) ? missing : [];
+  }
+  const toast = useToast();
+  const { field, submit } = useForm(null, start, {
+    check: (entered) =>
+      Object.fromEntries(missedIn(entered).map(({ key, label }) => [key, messages.isRequired(label)])),
+    onWrong: (entered) => toast.error(texts.missing, texts.missingFields(missedIn(entered).map(({ label }) => label))),
+  });
+  /** What was wrong stands at its field, where the server knew which. */
+  const isPlaced = Object.keys(attempt?.fields ?? {}).length > 0;
+  const isPending = attempt?.isPending ?? false;
+  const formElement = useRef<HTMLFormElement>(null);
+  const handleSubmit = submit((entered) =>
+    onSubmit(Object.fromEntries(asked.map(({ key }) => [key, entered[key] ?? '']))),
+  );
+  const ask = (fields: readonly CredentialField[]) => flushSync(() => setAsked(fields));
+  const inputOf = (credential: CredentialField) => {
+    const bound = field(credential.key);
+    return (
+      <CredentialInput
+        key={credential.key}
+        credential={credential}
+        bound={{ ...bound, error: bound.error ?? attempt?.fields[credential.key] }}
+      />
+    );
+  };
   return (
     <>
       <Dialog.Body>
@@ -110,7 +111,10 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
                 <Button
                   data-first={oneClickFields.length === 0 || undefined}
                   loading={isPending}
-                  onClick={() => submit(oneClickFields)}
+                  onClick={() => {
+                    ask(oneClickFields);
+                    formElement.current?.requestSubmit();
+                  }}
                 >
                   {messages.continueWith(form.name)}
                 </Button>
@@ -120,7 +124,7 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
               </Stack>
             )}
             <ConnectSteps steps={form.steps} redirectUri={form.consentRedirectUri ?? null} />
-            {credentialFields.filter((field) => !isForOneClick(field)).map(inputOf)}
+            {credentialFields.filter((each) => !isForOneClick(each)).map(inputOf)}
           </Stack>
         </form>
       </Dialog.Body>
@@ -128,7 +132,13 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
         <Button variant="outline" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" form={formId} loading={isPending} loadingText={texts.connecting}>
+        <Button
+          type="submit"
+          form={formId}
+          loading={isPending}
+          loadingText={texts.connecting}
+          onClick={() => ask(credentialFields)}
+        >
           {texts.submit}
         </Button>
       </Dialog.Footer>
@@ -138,27 +148,16 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
 
 type CredentialField = ConnectFormFragment['credentialFields'][number];
 
-interface CredentialInputProps {
-  field: CredentialField;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function CredentialInput({ field, value, error, onChange }: CredentialInputProps) {
-  const { key, label, isSecret, isOptional, placeholder, help } = field;
+function CredentialInput({ credential, bound }: { credential: CredentialField; bound: Bound<string> }) {
+  const { label, isSecret, isOptional, placeholder, help } = credential;
   const input = {
-    name: key,
-    value,
+    ...bound,
+    label: isOptional ? messages.optional(label) : label,
+    help,
     placeholder: placeholder ?? undefined,
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
   };
-  return (
-    <FormField label={isOptional ? messages.optional(label) : label} help={help} error={error}>
-      {isSecret ? <PasswordInput what={label.toLowerCase()} {...input} /> : <Input {...input} />}
-    </FormField>
-  );
+  return isSecret ? <PasswordField {...input} what={label.toLowerCase()} /> : <TextField {...input} />;
 }

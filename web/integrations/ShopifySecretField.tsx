@@ -1,9 +1,9 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShopifySecretFragment } from '../generated/graphql.js';
-import { FormField } from '../ui/FormField.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
+import { PasswordField } from '../ui/fields.js';
+import { useForm } from '../ui/useForm.js';
 import { MaskedValue } from './MaskedValue.js';
 import { useShopifySecret } from './useShopifySecret.js';
 import { messages } from './messages.js';
@@ -26,9 +26,10 @@ export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragme
     return (
       <SecretForm
         problem={problem}
-        isPending={isPending}
         onClose={close}
-        onSave={(secret) => void save(secret).then((isSaved) => isSaved && close())}
+        onSave={async (secret) => {
+          if (await save(secret)) close();
+        }}
       />
     );
   const small = { size: 'xs', variant: 'ghost', disabled: isPending } as const;
@@ -60,33 +61,28 @@ export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragme
 
 interface SecretFormProps {
   problem: string | undefined;
-  isPending: boolean;
-  onSave: (secret: string) => void;
+  onSave: (secret: string) => Promise<void>;
   onClose: () => void;
 }
 
-function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
-  const [secret, setSecret] = useState('');
+function SecretForm({ problem, onSave, onClose }: SecretFormProps) {
+  const { field, isSending, submit } = useForm(null, { secret: '' });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSave(secret);
-  }
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <FormField label={label} help={messages.findItInTheShopify} error={problem}>
-        <PasswordInput
-          what={messages.signingSecret}
-          value={secret}
-          autoComplete="off"
-          spellCheck={false}
-          ref={input}
-          onChange={({ target }) => setSecret(target.value)}
-        />
-      </FormField>
+    <form noValidate onSubmit={submit(({ secret }) => onSave(secret))}>
+      <PasswordField
+        {...field('secret')}
+        label={label}
+        help={messages.findItInTheShopify}
+        error={problem}
+        what={messages.signingSecret}
+        autoComplete="off"
+        spellCheck={false}
+        ref={input}
+      />
       <Flex gap={2} mt={3}>
-        <Button type="submit" size="sm" loading={isPending}>
+        <Button type="submit" size="sm" loading={isSending}>
           {messages.saveSecret}
         </Button>
         <Button size="sm" variant="outline" onClick={onClose}>

@@ -1,11 +1,11 @@
-import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useRequestBookingMutation } from '../generated/graphql.js';
-import { errorMessage } from '../platform/error-message.js';
 import { downloadText } from '../ui/download.js';
 import { formatDateTime } from '../ui/format.js';
-import { FormField } from '../ui/FormField.js';
+import { TextField } from '../ui/fields.js';
+import { useForm } from '../ui/useForm.js';
 import { messages } from './messages.js';
 
 interface BookingDialogProps {
@@ -19,15 +19,6 @@ interface BookingDialogProps {
 /** Proposes a time; afterwards offers it as a calendar file. */
 export function BookingDialog({ sessionId, heldAt, isOpen, onClose }: BookingDialogProps) {
   const [request, { data }] = useRequestBookingMutation();
-  const [problem, setProblem] = useState<string>();
-  async function handlePropose(startsAt: string) {
-    setProblem(undefined);
-    try {
-      await request({ variables: { input: { sessionId, startsAt } } });
-    } catch (error) {
-      setProblem(errorMessage(error, messages.theRequestCouldntBeSaved));
-    }
-  }
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center">
       <Portal>
@@ -42,8 +33,7 @@ export function BookingDialog({ sessionId, heldAt, isOpen, onClose }: BookingDia
             ) : (
               <ProposalForm
                 heldAt={heldAt}
-                problem={problem}
-                onPropose={(startsAt) => void handlePropose(startsAt)}
+                onPropose={(startsAt) => request({ variables: { input: { sessionId, startsAt } } })}
                 onClose={onClose}
               />
             )}
@@ -68,36 +58,42 @@ function localTime(time: Date): string {
 
 interface ProposalFormProps {
   heldAt: string | undefined;
-  problem: string | undefined;
-  onPropose: (startsAt: string) => void;
+  onPropose: (startsAt: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-function ProposalForm({ heldAt, problem, onPropose, onClose }: ProposalFormProps) {
-  const [time, setTime] = useState(() => (heldAt ? localTime(new Date(heldAt)) : suggestedTime()));
+function ProposalForm({ heldAt, onPropose, onClose }: ProposalFormProps) {
+  const [start] = useState(() => ({ startsAt: heldAt ? localTime(new Date(heldAt)) : suggestedTime() }));
+  const check = ({ startsAt }: typeof start) => ({ startsAt: startsAt === '' && messages.chooseADateAndTime });
+  const { field, problem, isSending, submit } = useForm(null, start, { check });
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (time) onPropose(new Date(time).toISOString());
-  }
+  const { error, ...time } = field('startsAt');
   return (
-    <form onSubmit={handleSubmit}>
+    <form
+      noValidate
+      onSubmit={submit(
+        ({ startsAt }) => onPropose(new Date(startsAt).toISOString()),
+        messages.theRequestCouldntBeSaved,
+      )}
+    >
       <Dialog.Body>
-        <FormField label={messages.dateAndTime} help={messages.yourTimeZoneWeConfirm(zone)} error={problem} isRequired>
-          <Input
-            type="datetime-local"
-            name="startsAt"
-            size="lg"
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        </FormField>
+        <TextField
+          {...time}
+          label={messages.dateAndTime}
+          help={messages.yourTimeZoneWeConfirm(zone)}
+          error={error ?? problem}
+          isRequired
+          type="datetime-local"
+          size="lg"
+        />
       </Dialog.Body>
       <Dialog.Footer>
         <Button type="button" variant="outline" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit">{messages.requestSession}</Button>
+        <Button type="submit" loading={isSending}>
+          {messages.requestSession}
+        </Button>
       </Dialog.Footer>
     </form>
   );

@@ -33,6 +33,7 @@ export const messages = localized({
   requestReceived: 'Request received',
   proposeATime: 'Propose a time',
   dateAndTime: 'Date and time',
+  chooseADateAndTime: 'Choose a date and time.',
   yourTimeZoneWeConfirm: (zone: string) => `Your time zone: ${zone}. We confirm by email.`,
   cancel: 'Cancel',
   requestSession: 'Request session',

@@ -20,7 +20,7 @@ export interface FormRules<Values> {
   /** What is wrong before anybody is asked: a sentence about all of it, or one for each field that is wrong; nothing where all is well. */
   check?: (values: Values) => Wrong<Values>;
   /** Told each time somebody tries to send what `check` refuses. */
-  onWrong?: () => void;
+  onWrong?: (values: Values) => void;
 }
 
 export interface FormState<Values> {
@@ -155,7 +155,7 @@ export function formOf<Values extends object>(
         if (typeof found === 'string' || Object.keys(wrongOf(found)).length > 0) {
           write({ ...unchecked, ...(typeof found === 'string' ? { problem: found } : { isChecked: true }) });
           focusFirstError(event.currentTarget);
-          onWrong?.();
+          onWrong?.(asked);
         } else void run(asked, send, failed);
       },
   };
