@@ -3,11 +3,8 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Config } from '../../schema/config.js';
 
-/**
- * Installed ones get security updates with the system; the packaged one does not. The shell without windows comes first: it
- * starts and draws in half the time.
- */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Installed ones get security updates with the system; the packaged one does not. */
+const names = ['chromium', 'chromium-headless-shell', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 export interface BrowserProgram {
   path: string;
