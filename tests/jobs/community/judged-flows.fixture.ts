@@ -9,7 +9,7 @@
  * eleventh one, of 48 flows of 24 shops with a wider mix of goods, would have sent 101 of 111: 60 of 69 English and 41 of 42
  * German ones. What it refused was mended afterwards. The twelfth to the fourteenth one read the sixty shops in the ten turns through the
  * kinds of flows: seven, then two, and the last one after the mends of all others. French and Spanish were read for the first time by
- * others; what was refused there was mended afterwards and has not been read since.
+ * others; what was refused there was mended, and other messages were read again.
  */
 export const judgedFlows = {
   first: { messages: 213, good: 17, bland: 49, light: 62, heavy: 85 },
@@ -28,6 +28,8 @@ export const judgedFlows = {
   fourteenth: { messages: 122, good: 100, bland: 0, light: 19, heavy: 3 },
   french: { messages: 70, good: 20, bland: 0, light: 29, heavy: 21 },
   spanish: { messages: 94, good: 48, bland: 0, light: 23, heavy: 23 },
+  frenchAgain: { messages: 70, good: 32, bland: 0, light: 32, heavy: 6 },
+  spanishAgain: { messages: 99, good: 53, bland: 0, light: 35, heavy: 11 },
 } as const;
 
 /** Wordings that the second to the thirteenth reading found faulty, whatever the shop. */
