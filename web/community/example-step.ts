@@ -27,7 +27,7 @@ export const exampleStep = {
   preheader: 'One or two sentences are plenty',
   paragraphs: [
     "You've had your Stoneware Mug for a little while now, and we'd appreciate a short review. Tell others what you liked, or didn't.",
-    'Every honest review helps other customers.',
+    'Every honest word counts.',
   ],
   ctaLabel: 'Leave a review',
   goal: 'Review rate of 5-10%',

@@ -78,7 +78,11 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
   const toast = useToast();
   const { field, submit } = useForm(null, start, {
     check: (entered) =>
-      Object.fromEntries(missedIn(entered).map(({ key, label }) => [key, messages.isRequired(label)])),
+      Object.fromEntries(
+        missedIn(entered)
+          .filter(({ isOptional }) => !isOptional)
+          .map(({ key, label }) => [key, messages.isRequired(label)]),
+      ),
     onWrong: (entered) => toast.error(texts.missing, texts.missingFields(missedIn(entered).map(({ label }) => label))),
   });
   /** What was wrong stands at its field, where the server knew which. */

@@ -9,13 +9,16 @@ export interface ProofCheck {
 
 const figuresOf = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
 const firstPerson = /(?<!\p{L})(?:I|I'm|I've|my|me|ich|mein\p{L}*|mir|mich)(?!\p{L})/iu;
-/** “Waters the beds while we are away.” */
-const quotedPerson = /[“„]([^”“]*(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*)(?!\p{L})[^”“]*)[”“]/iu;
-/** What the input says in somebody's person, and the line quotes. */
-function quotesSource(text: string, source: string): boolean {
-  const said = quotedPerson.exec(text)?.[1]?.replace(/[.!?]+$/, '');
-  return said !== undefined && source.toLowerCase().includes(said.toLowerCase());
-}
+const otherPerson = /(?<!\p{L})(?:we|our|us|wir|uns|unser\p{L}*)(?!\p{L})/iu;
+/** What stands in quotes; the mark that ends a German quote begins an English one. */
+const quotes = { en: /“([^”]*)”/g, de: /„([^“]*)“/g } satisfies Record<HookLanguage, RegExp>;
+
+/** “Waters the beds while we are away.”: what the input says in somebody's person, and the line quotes. */
+const quotesSource = (text: string, source: string, language: HookLanguage): boolean =>
+  [...text.matchAll(quotes[language])].some(
+    ([, said = '']) =>
+      otherPerson.test(said) && source.toLowerCase().includes(said.replace(/[.!?]+$/, '').toLowerCase()),
+  );
 const ownNote = 'First person: say it only if it is true for the person who speaks.';
 
 /**
@@ -26,7 +29,7 @@ const ownNote = 'First person: say it only if it is true for the person who spea
 export function checkProof(text: string, source: string, language: HookLanguage): ProofCheck {
   const { claims } = packOf(language);
   const found = claims.filter(({ pattern }) => pattern.test(text) || pattern.test(source)).map(({ note }) => note);
-  if ((firstPerson.test(text) && firstPerson.test(source)) || quotesSource(text, source)) found.push(ownNote);
+  if ((firstPerson.test(text) && firstPerson.test(source)) || quotesSource(text, source, language)) found.push(ownNote);
   const known = figuresOf(source);
   const invented = [...figuresOf(text)].filter((figure) => !known.has(figure));
   if (invented.length > 0) found.push(`${invented.join(', ')} is not in what you typed: check the figure.`);

@@ -15,7 +15,8 @@ const fits = (text: string) =>
 export function onScreenText({ line, says }: WrittenLine, reading: BriefReading, taken: ReadonlySet<string>): string {
   const { niche, audience, benefit, offer, language } = reading;
   const forPeople = audience ? `${language === 'de' ? 'Für' : 'For'} ${audience.text}` : null;
-  const gain = benefit?.text ?? null;
+  // Somebody's own words are quoted by the voice, and said by nobody on the screen.
+  const gain = benefit?.isQuote ? null : (benefit?.text ?? null);
   const unsaid = [
     says.benefit ? null : gain,
     says.niche ? null : niche.text,

@@ -176,6 +176,8 @@ describe('what a shop sells', () => {
 
   it.each([
     ['Bread boxes', 'kitchen-tools'],
+    ['mates de calabaza', 'tableware'],
+    ['yerba mate', 'tea'],
     ['Mantas para perros', 'pet-gear'],
     ['Hundebetten', 'pet-gear'],
     ['Magnesium gummies', 'supplements'],

@@ -111,6 +111,27 @@ describe('lines that a reader refused', () => {
   });
 });
 
+describe('a benefit in the first person', () => {
+  it.each([
+    ['en', ['bookkeeping', 'restaurant owners', 'gives me my Sundays back'], '“Gives me my Sundays back.”'],
+    ['de', ['Kletterkurse', 'Anfänger über 40', 'wir lernen ohne Angst'], '„Wir lernen ohne Angst.“'],
+  ] as const)(
+    'is quoted by each line of %s that says it, marked for proof, and never said on the screen',
+    (_, brief, quote) => {
+      for (let seed = 0; seed < 6; seed++)
+        for (const { hookText, secondLine, onScreenText, needsEvidence } of hooksFor(brief, { seed })) {
+          const line = `${hookText} ${secondLine ?? ''}`;
+          expect({ line, isQuoted: line.includes(quote), needsEvidence }).toEqual({
+            line,
+            isQuoted: true,
+            needsEvidence: true,
+          });
+          expect(onScreenText).not.toMatch(/Sundays|lernen/);
+        }
+    },
+  );
+});
+
 describe('lines that a third reader refused', () => {
   it('were three in ten, and one in ten of them heavy', () => {
     for (const language of ['en', 'de'] as const) {
